@@ -9,7 +9,7 @@
  */
 export const layers = [
   { in: 'contract', from: ['zod/mini', 'ibantools'], types: ['machines/lifecycles'] },
-  { in: 'machines/lifecycles', from: ['xstate'] },
+  { in: 'machines/lifecycles', from: ['xstate'], types: ['contract/marketplace/parties.ts'] },
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
   { in: 'machines/client-rules', from: ['machines/rules', 'contract'] },
   {
@@ -85,7 +85,7 @@ const sources = ['contract', 'machines', 'src', 'server'];
 const root = new URL('../', import.meta.url);
 
 /** The layer of a file, by its path from the top of the repository. */
-export function layerOf(file) {
+export function findLayer(file) {
   return layers.find(({ in: folder }) =>
     folder.endsWith('/*') ? file.split('/').length === 2 && file.startsWith(folder.slice(0, -1)) : isUnder(folder, file),
   );
@@ -93,9 +93,9 @@ export function layerOf(file) {
 
 /** Why a file may not import something, or nothing when it may. */
 function refusal(file, specifier, isType) {
-  const layer = layerOf(file);
+  const layer = findLayer(file);
   if (!layer) return `No layer of .config/layers.js covers ${file}.`;
-  const target = targetOf(file, specifier);
+  const target = resolveTarget(file, specifier);
   for (const [folder, order] of Object.entries(orders)) {
     if (!isUnder(folder, file) || !isUnder(folder, target)) continue;
     const [own, other] = [file, target].map((path) => path.slice(folder.length + 1).split('/')[0]);
@@ -106,7 +106,7 @@ function refusal(file, specifier, isType) {
   }
   const allowed = isType ? [...layer.from, ...(layer.types ?? [])] : layer.from;
   if (allowed.some((entry) => covers(entry, target))) return undefined;
-  if (!layer.isolated && layerOf(target) === layer && specifier.startsWith('.')) {
+  if (!layer.isolated && findLayer(target) === layer && specifier.startsWith('.')) {
     const [own, other] = [file, target].map((path) => path.slice(layer.in.length + 1).split('/')[0]);
     if (!layer.areas || own === other || isOpen(layer.areas.open, own, other)) return undefined;
     return `${layer.in}/${own}/ doesn't import ${layer.in}/${other}/: what they share lies in ${layer.areas.open.join('/ or ')}/.`;
@@ -121,7 +121,7 @@ function isOpen(open, own, other) {
   return !open.includes(own) || open.indexOf(other) < open.indexOf(own);
 }
 
-function targetOf(file, specifier) {
+function resolveTarget(file, specifier) {
   if (!specifier.startsWith('.')) return specifier;
   const base = new URL(file, root);
   return decodeURI(new URL(specifier.replace(/\?.*$/u, ''), base).href.slice(root.href.length));
@@ -148,7 +148,7 @@ const imports = {
     };
     return {
       Program(node) {
-        if (!layerOf(file)) context.report({ node, message: refusal(file, '.', false) });
+        if (!findLayer(file)) context.report({ node, message: refusal(file, '.', false) });
       },
       ImportDeclaration: (node) => check(node, node.source, isTypeOnly(node, node.importKind)),
       ExportNamedDeclaration: (node) => check(node, node.source, isTypeOnly(node, node.exportKind)),

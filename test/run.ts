@@ -50,7 +50,7 @@ process.exitCode = end.failed > 0 ? 1 : 0;
 
 /** Groups run in sequence, the checks of a group in parallel. */
 function chosenChecks(): readonly (readonly Check[])[] {
-  if (flow !== undefined) return checksOf(flow);
+  if (flow !== undefined) return listChecks(flow);
   if (args.gallery) return [[playwright('pictures')]];
   const first: readonly Check[] = [
     // Four checkers, as by default, check shared types four times: 28 s of processor time instead of 14.
@@ -89,7 +89,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
 }
 
 /** A flow's own tests: unit, model, and its paths, reloads and specs in the browser. */
-function checksOf(name: string): readonly (readonly Check[])[] {
+function listChecks(name: string): readonly (readonly Check[])[] {
   const units = testsOfFlow('test/unit', name);
   return [
     [

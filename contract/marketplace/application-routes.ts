@@ -8,7 +8,7 @@ import {
   applicationFields,
   applicationTabs,
 } from './application.ts';
-import { pageOf, pageQuery } from './entity.ts';
+import { createPageSchema, pageQuery } from './entity.ts';
 
 /** The calls about applications (§M9). */
 export const applicationRoutes = {
@@ -52,8 +52,8 @@ export const applicationRoutes = {
     summary: 'List the applications to one’s own project',
     query: pageQuery,
     success: 200,
-    response: pageOf(application),
-    clientResponse: pageOf(application),
+    response: createPageSchema(application),
+    clientResponse: createPageSchema(application),
   },
   ownApplications: {
     method: 'GET',
@@ -66,8 +66,8 @@ export const applicationRoutes = {
       tab: z.optional(z.enum(applicationTabs, 'There is no such tab.')),
     }),
     success: 200,
-    response: pageOf(application),
-    clientResponse: pageOf(application),
+    response: createPageSchema(application),
+    clientResponse: createPageSchema(application),
   },
   application: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { contract, contractEvent } from './contract.ts';
-import { pageOf, pageQuery } from './entity.ts';
+import { createPageSchema, pageQuery } from './entity.ts';
 
 /** The calls about contracts (§M9). */
 export const contractRoutes = {
@@ -11,8 +11,8 @@ export const contractRoutes = {
     summary: 'List one’s own contracts',
     query: pageQuery,
     success: 200,
-    response: pageOf(contract),
-    clientResponse: pageOf(contract),
+    response: createPageSchema(contract),
+    clientResponse: createPageSchema(contract),
   },
   contract: {
     method: 'GET',

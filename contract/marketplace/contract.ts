@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  entityFields,
-  historyEntry,
-  type ListPage,
-  nextEvent,
-  parties,
-  seenVersion,
-  sides,
-} from './entity.ts';
+import { entityFields, historyEntry, type ListPage, nextEvent, seenVersion } from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
+import { parties, sides } from './parties.ts';
 import { levels } from './project.ts';
 import { reason } from './texts.ts';
 

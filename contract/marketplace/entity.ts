@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import type { EntityKind, EventOf, StateOf } from '../../machines/lifecycles/lifecycles.ts';
-
-/** The sides of the marketplace, and so of a project or contract. */
-export const sides = ['company', 'developer'] as const;
-/**
- * The parties that may send events (§M3): the two sides of a project or contract, an operator, the clock, the payment
- * provider, or the system itself where an event of one entity has consequences for another.
- */
-export const parties = [...sides, 'operator', 'time', 'provider', 'system'] as const;
-export type Party = (typeof parties)[number];
+import { parties } from './parties.ts';
 
 /** A step of an entity's history (§M3): the event, its sender, its time, and the next state. */
 export const historyEntry = z.object({
@@ -70,7 +62,7 @@ export const pageQuery = z.object({
 });
 
 /** A page of a list; `nextCursor` requests the next page, null after the last. */
-export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const createPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 
 /** A page of a list, as the client holds it. */
@@ -80,5 +72,5 @@ export type ListPage<Item> = { readonly items: readonly Item[]; readonly nextCur
 export type HistoryOf = { readonly entity: string; readonly entityId: string };
 
 /** A page of a history, newest entries first (§M9). */
-export const historyPage = pageOf(historyEntry);
+export const historyPage = createPageSchema(historyEntry);
 export type HistoryPage = z.infer<typeof historyPage>;

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { entity, pageOf, pageQuery } from './entity.ts';
+import { createPageSchema, entity, pageQuery } from './entity.ts';
 import { disputeCase, disputedMilestone } from './milestones/dispute-case.ts';
 import { debt, settleDebtBody } from './money/debt.ts';
 import { differencePage } from './money/difference.ts';
@@ -123,8 +123,8 @@ export const operatorRoutes = {
     summary: 'List the milestones that are disputed or charged back',
     query: pageQuery,
     success: 200,
-    response: pageOf(disputedMilestone),
-    clientResponse: pageOf(disputedMilestone),
+    response: createPageSchema(disputedMilestone),
+    clientResponse: createPageSchema(disputedMilestone),
   },
   dispute: {
     method: 'GET',
@@ -144,8 +144,8 @@ export const operatorRoutes = {
     summary: 'List what companies owe after payments were taken back',
     query: pageQuery,
     success: 200,
-    response: pageOf(debt),
-    clientResponse: pageOf(debt),
+    response: createPageSchema(debt),
+    clientResponse: createPageSchema(debt),
   },
   settleDebt: {
     method: 'POST',

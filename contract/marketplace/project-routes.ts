@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
-import { pageOf, pageQuery } from './entity.ts';
+import { createPageSchema, pageQuery } from './entity.ts';
 import { draftFields, project, projectEvent, projectTabs } from './project.ts';
 
 /** The calls about projects (§M9). */
@@ -25,8 +25,8 @@ export const projectRoutes = {
     // The first tab is the default.
     query: z.object({ ...pageQuery.shape, tab: z.optional(z.enum(projectTabs, 'There is no such tab.')) }),
     success: 200,
-    response: pageOf(project),
-    clientResponse: pageOf(project),
+    response: createPageSchema(project),
+    clientResponse: createPageSchema(project),
   },
   project: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageQuery } from './entity.ts';
+import { createPageSchema, pageQuery } from './entity.ts';
 import { levels, project } from './project.ts';
 
 export const projectSorts = ['newest', 'match', 'budget'] as const;
@@ -34,7 +34,7 @@ export const maxCounted = 500;
 
 /** `GET /v1/projects`: a page of matches. */
 export const foundProjects = z.object({
-  ...pageOf(project).shape,
+  ...createPageSchema(project).shape,
   /** The number of matches: at most one more than {@link maxCounted}. null on later pages. */
   count: z.nullable(z.int()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf } from './entity.ts';
+import { createPageSchema } from './entity.ts';
 import { project } from './project.ts';
 import { searchCriteria } from './project-search.ts';
 import { text } from './texts.ts';
@@ -13,7 +13,7 @@ const savedProject = z.object({ id: z.string(), savedAt: z.string(), project: z.
 export type SavedProject = z.infer<typeof savedProject>;
 
 /** `GET /v1/saved`: the newest saved first. */
-export const savedProjects = pageOf(savedProject);
+export const savedProjects = createPageSchema(savedProject);
 export type SavedProjects = z.infer<typeof savedProjects>;
 
 /** In characters. */
@@ -39,7 +39,7 @@ export const savedSearch = z.object({
 export type SavedSearch = z.infer<typeof savedSearch>;
 /** `GET /v1/saved-searches`: the newest first. */
 export const savedSearches = z.object({
-  ...pageOf(savedSearch).shape,
+  ...createPageSchema(savedSearch).shape,
   /** ISO 4217: the marketplace's only currency, which their budgets are in. */
   currency: z.string(),
 });

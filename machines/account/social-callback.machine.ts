@@ -32,7 +32,7 @@ type SocialCallbackEvent =
   | { type: 'callback.retried' }
   | { type: 'callback.canceled' };
 
-const problemOf = ({ event: { error } }: { event: { error: unknown } }) => ({
+const toProblem = ({ event: { error } }: { event: { error: unknown } }) => ({
   message: isNetworkFailure(error)
     ? 'We couldn’t reach the server. Check your connection and try again.'
     : failureMessage(error, 'Something went wrong.'),
@@ -164,11 +164,11 @@ export const socialCallbackMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
-            actions: { type: 'keepProblem', params: problemOf },
+            actions: { type: 'keepProblem', params: toProblem },
           },
           {
             target: 'failed',
-            actions: ['forgetSession', { type: 'keepProblem', params: problemOf }],
+            actions: ['forgetSession', { type: 'keepProblem', params: toProblem }],
           },
         ],
       },
@@ -186,11 +186,11 @@ export const socialCallbackMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
-            actions: { type: 'keepProblem', params: problemOf },
+            actions: { type: 'keepProblem', params: toProblem },
           },
           {
             target: 'failed',
-            actions: ['forgetSession', { type: 'keepProblem', params: problemOf }],
+            actions: ['forgetSession', { type: 'keepProblem', params: toProblem }],
           },
         ],
       },
@@ -258,11 +258,11 @@ export const socialCallbackMachine = setup({
           {
             guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
             target: 'unreachable',
-            actions: { type: 'keepProblem', params: problemOf },
+            actions: { type: 'keepProblem', params: toProblem },
           },
           {
             target: 'failed',
-            actions: ['forgetSession', { type: 'keepProblem', params: problemOf }],
+            actions: ['forgetSession', { type: 'keepProblem', params: toProblem }],
           },
         ],
       },

@@ -14,12 +14,12 @@ const passwordProblem = (typed: string) => (typed === '' ? 'Enter a password.' :
 
 /** Validates an email, for the forgot-password form (spec §5). */
 export function emailProblems(typed: { readonly email: string }): FieldProblems {
-  return problemsOf({ email: emailProblem(typed.email) });
+  return pickProblems({ email: emailProblem(typed.email) });
 }
 
 /** Validates an email and a password (spec §5). */
 export function loginProblems(typed: { readonly email: string; readonly password: string }): FieldProblems {
-  return problemsOf({ email: emailProblem(typed.email), password: passwordProblem(typed.password) });
+  return pickProblems({ email: emailProblem(typed.email), password: passwordProblem(typed.password) });
 }
 
 /** Validates a full name, too (spec §5). Weak passwords are refused by the server. */
@@ -28,7 +28,7 @@ export function signUpProblems(typed: {
   readonly email: string;
   readonly password: string;
 }): FieldProblems {
-  return { ...problemsOf({ name: nameProblem(typed.name) }), ...loginProblems(typed) };
+  return { ...pickProblems({ name: nameProblem(typed.name) }), ...loginProblems(typed) };
 }
 
 /** Whether there are no problems. */
@@ -36,6 +36,6 @@ export function hasNoProblems(problems: FieldProblems): boolean {
   return Object.keys(problems).length === 0;
 }
 
-function problemsOf(checked: Readonly<Record<string, string | null>>): FieldProblems {
+function pickProblems(checked: Readonly<Record<string, string | null>>): FieldProblems {
   return Object.fromEntries(Object.entries(checked).filter((entry) => entry[1] !== null)) as FieldProblems;
 }

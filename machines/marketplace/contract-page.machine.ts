@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../contract/marketplace/contract.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
-import { versionsOf } from '../client-rules/marketplace/fingerprints.ts';
+import { sumVersions } from '../client-rules/marketplace/fingerprints.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
@@ -104,7 +104,7 @@ export const contractPageMachine = setup({
           src: 'contractChange',
           input: ({ context: { contractId, contract } }) => ({
             contractId,
-            versions: contract ? versionsOf(contract) : 0,
+            versions: contract ? sumVersions(contract) : 0,
           }),
           onDone: {
             target: 'viewing',

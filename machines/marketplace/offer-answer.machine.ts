@@ -49,7 +49,7 @@ const seenOffer = (context: Context): SeenOffer => ({
   projectRevision: context.application?.project.revision ?? 0,
 });
 /** The contract of an accepted offer. */
-const contractOf = ({ contractId }: Application) =>
+const toContractPath = ({ contractId }: Application) =>
   contractId === null
     ? marketPaths.contracts({ side: 'developer' })
     : marketPaths.contract({ side: 'developer', contractId });
@@ -276,7 +276,7 @@ export const offerAnswerMachine = setup({
           actions: [
             { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
             { type: 'showToast', params: { kind: 'success', message: 'Offer accepted' } },
-            { type: 'navigate', params: ({ event }) => ({ to: contractOf(event.output) }) },
+            { type: 'navigate', params: ({ event }) => ({ to: toContractPath(event.output) }) },
           ],
         },
         onError: [

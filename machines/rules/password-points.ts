@@ -1,5 +1,5 @@
 /** The length in characters, counted like in the API schema: an emoji is one. */
-export const lengthOf = (password: string) => [...password].length;
+export const countCharacters = (password: string) => [...password].length;
 
 /** The minimum length of a new password (spec §9). */
 export const minimumLength = 8;
@@ -9,7 +9,7 @@ export const minimumStrength = 3;
 
 /** The five requirements of spec §5, in the specified order. */
 const points: readonly ((password: string) => boolean)[] = [
-  (password) => lengthOf(password) >= minimumLength,
+  (password) => countCharacters(password) >= minimumLength,
   (password) => /\p{Ll}/u.test(password),
   (password) => /\p{Lu}/u.test(password),
   (password) => /\p{Nd}/u.test(password),
@@ -23,5 +23,5 @@ export const passwordPoints = (password: string): readonly boolean[] =>
 /** Whether spec §5 would refuse a password on reset. Without the messages, which the login page doesn't need. */
 export function isWeakPassword(password: string): boolean {
   const score = passwordPoints(password).filter(Boolean).length;
-  return lengthOf(password) < minimumLength || score < minimumStrength;
+  return countCharacters(password) < minimumLength || score < minimumStrength;
 }

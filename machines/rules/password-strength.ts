@@ -1,4 +1,4 @@
-import { lengthOf, minimumLength, minimumStrength, passwordPoints } from './password-points.ts';
+import { countCharacters, minimumLength, minimumStrength, passwordPoints } from './password-points.ts';
 
 /** The labels of the five requirements of spec §5, in order; `part` names what to add. */
 const requirements = [
@@ -41,7 +41,7 @@ export function longPasswordAdvice(password: string): string | null {
   const points = passwordPoints(password);
   const missing = requirements.filter((_, index) => !points[index]).map(({ part }) => part);
   const wanted = minimumStrength - (requirements.length - missing.length);
-  if (lengthOf(password) < minimumLength || wanted <= 0) return null;
+  if (countCharacters(password) < minimumLength || wanted <= 0) return null;
   const parts = `${missing.slice(0, -1).join(', ')} or ${missing.at(-1)}`;
   return `It’s long enough, but still needs ${wanted === 1 ? '' : 'two of these: '}${parts}.`;
 }
@@ -57,7 +57,7 @@ export const isUnfitPassword = (password: string, confirmation: string): boolean
  */
 export function newPasswordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match';
-  if (lengthOf(password) < minimumLength) return 'Password must be at least 8 characters long';
+  if (countCharacters(password) < minimumLength) return 'Password must be at least 8 characters long';
   if (passwordStrength(password).score < minimumStrength)
     return 'Password does not meet security requirements';
   return null;

@@ -13,7 +13,7 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
  * The mailbox behind an address, for counting mails: many providers deliver `ada+anything@…` to `ada@…` (RFC 5233), so
  * a thousand addresses would multiply the limit by a thousand.
  */
-export const mailboxOf = (email: string): string => normalizeEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
+export const toMailbox = (email: string): string => normalizeEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 /** The verified account of an address (pending-sign-ups.ts handles unverified ones). */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {

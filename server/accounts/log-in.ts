@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
 import { countIfAllowed } from '../limits/limiter.ts';
-import { type Account, lockAccount, mailboxOf, normalizeEmail } from './account.ts';
+import { type Account, lockAccount, normalizeEmail, toMailbox } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, rememberDevice } from './devices/known-devices.ts';
 import { countLogin } from './login-limits.ts';
@@ -78,7 +78,7 @@ async function renewCode(tx: Database, account: Account, deps: Deps): Promise<vo
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.email, at)) return;
-  if (!(await countIfAllowed([['codesToMailbox', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['codesToMailbox', toMailbox(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

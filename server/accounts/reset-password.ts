@@ -8,7 +8,7 @@ import type { Origin } from '../http/call.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { addToRequestLog } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
+import { type Account, lockAccount, loginLink, toMailbox } from './account.ts';
 import { rememberDevice } from './devices/known-devices.ts';
 import { forgetOtherDevices } from './devices/new-device.ts';
 import { endLaterUndos } from './email/email-undos.ts';
@@ -31,7 +31,7 @@ const lifetimeMs = hourMs;
  */
 export function forgotPassword(email: string, network: string, deps: Deps): Promise<{ message: string }> {
   const limited = [
-    ['resetLinksToMailbox', mailboxOf(email)],
+    ['resetLinksToMailbox', toMailbox(email)],
     ['resetLinksByNetwork', network],
   ] as const;
   return withMinDuration(deps.pause, async () => {

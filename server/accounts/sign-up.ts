@@ -5,7 +5,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempts, countIfAllowed } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalizeEmail } from './account.ts';
+import { type Account, findAccount, forgotLink, loginLink, normalizeEmail, toMailbox } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { deleteDueAccounts } from './deletion/due-accounts.ts';
 import { withMinDuration } from './min-duration.ts';
@@ -30,7 +30,7 @@ export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<U
     await countAttempts(
       [
         ['signUpsByNetwork', network],
-        ['codesToMailbox', mailboxOf(body.email)],
+        ['codesToMailbox', toMailbox(body.email)],
       ],
       deps,
     );
@@ -81,7 +81,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
 /** Keeps anyone from flooding a stranger's mailbox; the response looks the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   const { siteUrl } = deps.env;
-  if (!(await countIfAllowed([['noticesToMailbox', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['noticesToMailbox', toMailbox(email)]], { ...deps, db: tx }))) return;
   await enqueueMail(
     tx,
     {

@@ -5,7 +5,7 @@ import { accounts, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempts, countIfAllowed } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, mailboxOf } from './account.ts';
+import { type Account, toMailbox } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = hourMs;
@@ -59,7 +59,7 @@ export async function sendLinkAgain(tx: Database, account: Account, deps: Deps):
   await mailLink(tx, account, deps);
 }
 
-const counted = ({ email }: Account) => [['verificationLinksToMailbox', mailboxOf(email)]] as const;
+const counted = ({ email }: Account) => [['verificationLinksToMailbox', toMailbox(email)]] as const;
 
 async function mailLink(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
   const at = now();

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin, Session } from '../http/call.ts';
 import { countAttempts, uncountAttempts } from '../limits/limiter.ts';
-import { type Account, lockAccount, mailboxOf, normalizeEmail } from './account.ts';
+import { type Account, lockAccount, normalizeEmail, toMailbox } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { rememberDevice } from './devices/known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
@@ -97,7 +97,7 @@ export async function resendCode(
     }
     const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
-    await countAttempts([['codesToMailbox', mailboxOf(ownEmail)]], { ...deps, db: tx });
+    await countAttempts([['codesToMailbox', toMailbox(ownEmail)]], { ...deps, db: tx });
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
     // spec §8
     return 'New OTP sent successfully!';

@@ -66,22 +66,22 @@ function collected(event: Fields, arrivedAt: Date): Received {
   const properties = isFields(event.properties) ? event.properties : {};
   const set = isFields(event.$set) ? { $set: event.$set } : {};
   const all = { ...withoutSnapshots(properties), ...set };
-  const size = sizeOf(all);
+  const size = measureSize(all);
   const isStored = size <= largestStored;
   return {
     size: isStored ? size : 0,
     event: {
       id: typeof event.uuid === 'string' && isUuid(event.uuid) ? event.uuid : randomUUID(),
       name: String(event.event).slice(0, longestName),
-      happenedAt: timeOf(event, arrivedAt),
-      person: textOf(properties.distinct_id ?? event.distinct_id).slice(0, longestPerson),
+      happenedAt: resolveTime(event, arrivedAt),
+      person: toText(properties.distinct_id ?? event.distinct_id).slice(0, longestPerson),
       properties: isStored ? all : { $too_large: size },
     },
   };
 }
 
 /** PostHog sends a time, or the event's age in ms (`offset`); a client may send anything. */
-function timeOf({ timestamp, offset }: Fields, arrivedAt: Date): Date {
+function resolveTime({ timestamp, offset }: Fields, arrivedAt: Date): Date {
   const byTimestamp = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
   const byOffset = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;
   return (
@@ -95,9 +95,9 @@ function withoutSnapshots({ $snapshot_data: snapshots, ...rest }: Fields): Field
     : { ...rest, $snapshot_count: Array.isArray(snapshots) ? snapshots.length : 1 };
 }
 
-const sizeOf = (properties: Fields) => JSON.stringify(properties).length;
+const measureSize = (properties: Fields) => JSON.stringify(properties).length;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import type { ContactBody } from '../../contract/site/contact.ts';
-import { mailboxOf } from '../accounts/account.ts';
+import { toMailbox } from '../accounts/account.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -17,7 +17,7 @@ export async function receiveMessage(
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const limited = [
-    ['messagesFromMailbox', mailboxOf(email)],
+    ['messagesFromMailbox', toMailbox(email)],
     ['messagesByNetwork', network],
   ] as const;
   await countAttempts(limited, deps);

@@ -20,7 +20,7 @@ export async function openDatabase(
     await connection.migrate();
   } catch (error) {
     await connection.close();
-    throw new StartError(`The database can't be brought to the newest schema: ${reasonOf(error)}.`);
+    throw new StartError(`The database can't be brought to the newest schema: ${formatReason(error)}.`);
   }
   return connection;
 }
@@ -34,7 +34,7 @@ async function connect(
       return await openEmbedded(dataDir);
     } catch (error) {
       throw new StartError(
-        `The database in ${dataDir} can't be opened: ${reasonOf(error)}. Set DATA_DIR to another folder, or move this one away.`,
+        `The database in ${dataDir} can't be opened: ${formatReason(error)}. Set DATA_DIR to another folder, or move this one away.`,
       );
     }
   }
@@ -43,7 +43,7 @@ async function connect(
   } catch (error) {
     // Never the full address: it contains a password.
     throw new StartError(
-      `The database at ${new URL(databaseUrl).host} (DATABASE_URL) can't be reached: ${reasonOf(error)}.`,
+      `The database at ${new URL(databaseUrl).host} (DATABASE_URL) can't be reached: ${formatReason(error)}.`,
     );
   }
 }
@@ -61,8 +61,8 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
 }
 
 /** Drivers wrap the cause, and for a host with two addresses leave the message empty. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  if (cause !== undefined) return reasonOf(cause);
+  if (cause !== undefined) return formatReason(cause);
   return (message || code || String(error)).replace(/\s+/g, ' ').replace(/\.$/, '');
 }

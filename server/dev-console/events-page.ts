@@ -55,7 +55,7 @@ function eventItem(
   return html`<li>
   <a class="mail" href="/desk/events/${id}${query}" aria-current="${isShown ? 'true' : 'false'}">
     <span class="line"><span class="recipient">${name}</span>${renderMoment(happenedAt)}</span>
-    <span class="line"><span class="subject">${textOf(properties.$pathname ?? '')}</span><span class="kind">${who(properties)}</span></span>
+    <span class="line"><span class="subject">${toText(properties.$pathname ?? '')}</span><span class="kind">${who(properties)}</span></span>
   </a>
 </li>`;
 }
@@ -68,15 +68,15 @@ function eventPane({ name, happenedAt, person, properties }: CollectedEvent): Ma
 <dl class="properties">
   <div><dt>Time</dt><dd>${renderMoment(happenedAt, true)}</dd></div>
   <div><dt>Person</dt><dd>${person}</dd></div>
-  <div><dt>Page</dt><dd>${textOf(properties.$current_url ?? '–')}</dd></div>
-  ${own.map(([key, value]) => html`<div><dt>${key}</dt><dd>${textOf(value)}</dd></div>`)}
+  <div><dt>Page</dt><dd>${toText(properties.$current_url ?? '–')}</dd></div>
+  ${own.map(([key, value]) => html`<div><dt>${key}</dt><dd>${toText(value)}</dd></div>`)}
 </dl>
 <details><summary>Raw event</summary><pre>${JSON.stringify(properties, null, 2)}</pre></details>`;
 }
 
 const who = ({ email }: CollectedEvent['properties']) => (typeof email === 'string' ? email : 'Anonymous');
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function emptyList(filter: string): Markup {
   return filter === ''

@@ -13,7 +13,7 @@ import type { Context } from 'hono';
 export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf((reported && addressIn(reported)) || socketAddress(context));
+  return toNetwork((reported && addressIn(reported)) || socketAddress(context));
 }
 
 /** Some proxies add the caller's port, and then put an IPv6 address into brackets (RFC 7239 §6). */
@@ -30,7 +30,7 @@ function socketAddress({ env }: Context): string {
   return incoming?.socket.remoteAddress ?? '';
 }
 
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   // An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2).
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

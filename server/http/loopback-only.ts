@@ -25,7 +25,7 @@ const forwarding =
  */
 export function loopbackOnly(env: Pick<Env, 'isProduction' | 'inspector'>): MiddlewareHandler {
   return async (context, next) => {
-    if (!isLoopbackOnly(context.req.url, env) || isFromThisMachine(arrivalOf(context))) return next();
+    if (!isLoopbackOnly(context.req.url, env) || isFromThisMachine(readArrival(context))) return next();
     throw new ApiError(403, 'loopbackOnly', loopbackOnlyMessage);
   };
 }
@@ -38,7 +38,7 @@ export function isLoopbackOnly(
   { isProduction, inspector }: Pick<Env, 'isProduction' | 'inspector'>,
 ) {
   if (isProduction) return false;
-  const path = pathOf(url);
+  const path = parsePath(url);
   if (/^\/(desk|collector|identity-provider|checkout)(\/|$)/.test(path)) return true;
   return inspector !== 'anywhere' && inspectorPath.test(path);
 }
@@ -47,7 +47,7 @@ export function isLoopbackOnly(
 const inspectorPath = /\/inspector(\.html|\/|$)/i;
 
 /** Decoded like the site's file lookups, so that all spellings are covered. */
-function pathOf(url: string): string {
+function parsePath(url: string): string {
   // A path may start with two slashes, which alone would name a host.
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   if (!URL.canParse(address)) return '';
@@ -72,10 +72,10 @@ export function isFromThisMachine({ hosts, headerNames, connection }: Arrival): 
   );
 }
 
-function arrivalOf({ req, env }: Context): Arrival {
+function readArrival({ req, env }: Context): Arrival {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
   return {
-    hosts: [req.url, ...addressedBy(req.header('Host'))].map(hostnameOf),
+    hosts: [req.url, ...addressedBy(req.header('Host'))].map(parseHostname),
     headerNames: [...req.raw.headers.keys()],
     connection: incoming ?? null,
   };
@@ -83,7 +83,7 @@ function arrivalOf({ req, env }: Context): Arrival {
 
 /** The arrival of a request that the site's development server answers. */
 export const arrivalAt = (request: IncomingMessage): Arrival => ({
-  hosts: addressedBy(request.headers.host).map(hostnameOf),
+  hosts: addressedBy(request.headers.host).map(parseHostname),
   headerNames: Object.keys(request.headers),
   connection: request,
 });
@@ -91,4 +91,4 @@ export const arrivalAt = (request: IncomingMessage): Arrival => ({
 const addressedBy = (host: string | undefined) => (host === undefined ? [] : [`http://${host}`]);
 
 /** '' if it can't be parsed, which matches no host. */
-const hostnameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');
+const parseHostname = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');

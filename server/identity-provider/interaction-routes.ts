@@ -40,8 +40,8 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
         providerName,
         problem: identity,
         typed: {
-          name: textOf(form.name),
-          email: textOf(form.email),
+          name: toText(form.name),
+          email: toText(form.email),
           isVerified: form.verified === 'on',
         },
       });
@@ -86,4 +86,4 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
   return routes;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -62,7 +62,7 @@ export const rules = {
   wrongEmailCodesForMailbox: { burst: 20, everyMs: 30 * minuteMs, noun: 'attempts' },
   emailUndosByNetwork: { burst: 30, everyMs: minuteMs, isPerNetwork: true, noun: 'attempts' },
   bankAccountUndosByNetwork: { burst: 30, everyMs: minuteMs, isPerNetwork: true, noun: 'attempts' },
-  // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
+  // Mails that a stranger can make the product send, counted by mailbox (toMailbox in accounts/account.ts).
   codesToMailbox: { burst: 50, everyMs: 15 * minuteMs, noun: 'requests' },
   noticesToMailbox: { burst: 3, everyMs: hourMs, noun: 'requests' },
   verificationLinksToMailbox: { burst: 3, everyMs: hourMs, noun: 'requests' },

@@ -6,7 +6,7 @@ import type { Fields } from './log.ts';
  * only the location from its stack.
  */
 export function describeError(error: unknown): Fields {
-  const chain = chainOf(error);
+  const chain = collectChain(error);
   return {
     error: chain.map(({ name, code }) => [name, code].filter(isWord).join(' ')).join(', because of '),
     reason: harmless(chain.at(-1)?.message ?? ''),
@@ -24,7 +24,7 @@ type Link = {
   readonly stack?: string;
 };
 
-function chainOf(error: unknown): readonly Link[] {
+function collectChain(error: unknown): readonly Link[] {
   const chain: Link[] = [];
   let link = error;
   while (typeof link === 'object' && link !== null && chain.length < 5) {

@@ -39,10 +39,10 @@ export function requestLog(
     await next();
     context.header(requestIdHeader, id);
     const { status } = context.res;
-    const route = patternOf(context);
+    const route = findPattern(context);
     if (isNoise(route, status, env.isProduction)) return;
     const { method } = context.req;
-    log[levelOf(status)](`${method} ${route} ${status}`, {
+    log[pickLevel(status)](`${method} ${route} ${status}`, {
       method,
       route,
       status,
@@ -63,7 +63,7 @@ function chooseId(context: Context, trustedProxies: number): string {
 }
 
 /** The most specific matching pattern, never the address itself, which may contain a token or identify a user. */
-function patternOf(context: Context): string {
+function findPattern(context: Context): string {
   return matchedRoutes(context)
     .map(({ path }) => path)
     .reduce((longest, path) => (path.length > longest.length ? path : longest), '/*');
@@ -76,7 +76,7 @@ function isNoise(route: string, status: number, isProduction: boolean): boolean 
   return !isProduction && !/^\/(v1|oauth2|login)\//.test(route);
 }
 
-function levelOf(status: number): keyof Log {
+function pickLevel(status: number): keyof Log {
   // 503 is expected at times: too early, or too much at once.
   if (status >= 500 && status !== 503) return 'error';
   return [401, 403, 429, 503].includes(status) ? 'warn' : 'info';

@@ -28,11 +28,11 @@ export function renderMail(mail: Mail): RenderedMail {
     subject: content.subject,
     text: templateText(content),
     html: templateHtml(content),
-    secret: secretOf(content),
+    secret: pickSecret(content),
   };
 }
 
-function secretOf({ code, button, quote }: MailContent): string {
+function pickSecret({ code, button, quote }: MailContent): string {
   if (code !== undefined) return code;
   return button !== undefined ? button.address : quote.replyTo;
 }

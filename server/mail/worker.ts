@@ -107,7 +107,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   }
 
   function logProblem(error: unknown): void {
-    if (!hasDatabaseFailed) log(`The outbox can't be reached, retrying: ${reasonOf(error)}`);
+    if (!hasDatabaseFailed) log(`The outbox can't be reached, retrying: ${formatReason(error)}`);
     hasDatabaseFailed = true;
   }
 
@@ -116,9 +116,9 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
       try {
         await transport.send(row);
       } catch (error) {
-        const next = await markFailed(db, row, reasonOf(error), now());
+        const next = await markFailed(db, row, formatReason(error), now());
         log(
-          `Mail ${row.id} (${row.kind}) was not sent, ${next ? `next try at ${next.toISOString()}` : 'given up'}: ${reasonOf(error)}`,
+          `Mail ${row.id} (${row.kind}) was not sent, ${next ? `next try at ${next.toISOString()}` : 'given up'}: ${formatReason(error)}`,
         );
         return;
       }
@@ -150,9 +150,9 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
 }
 
 /** Shortens an error to one line: servers respond with several, and some quote the recipient. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   // The query builder wraps the database's error in the whole query.
-  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof Error && error.cause !== undefined) return formatReason(error.cause);
   const message = error instanceof Error ? error.message : String(error);
   return message
     .replace(/\s+/g, ' ')

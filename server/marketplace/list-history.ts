@@ -11,7 +11,7 @@ import { toHistoryEntry } from './engine/history.ts';
 import { isInvolved } from './engine/viewer.ts';
 import { entities } from './entities.ts';
 import { int32, readCursor } from './lists/cursor.ts';
-import { buildPage, type ListAnswer, limitOf } from './lists/page.ts';
+import { buildPage, type ListAnswer, parseLimit } from './lists/page.ts';
 
 const cursorForm = z.tuple([int32]);
 
@@ -31,7 +31,7 @@ export async function listHistory(
   const row = await entity?.read(db, id);
   if (!entity || !row || !(await isInvolved(entity, row, account, db)))
     throw new ApiError(404, 'notFound', 'This doesn’t exist, or isn’t yours.');
-  const size = limitOf(limit);
+  const size = parseLimit(limit);
   const rows = await db
     .select()
     .from(entityEvents)

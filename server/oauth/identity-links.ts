@@ -6,7 +6,7 @@ import type {
 } from '../../contract/account/identity-link.ts';
 import { minuteMs } from '../../machines/rules/durations.ts';
 import { identityName } from '../../machines/rules/provider-names.ts';
-import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
+import { type Account, lockAccount, toMailbox } from '../accounts/account.ts';
 import { knownDevice, rememberDevice } from '../accounts/devices/known-devices.ts';
 import { connectIdentity, type DescribedIdentity, findIdentity } from '../accounts/identities.ts';
 import { countLogin } from '../accounts/login-limits.ts';
@@ -68,12 +68,12 @@ export async function readIdentityLink(token: string, browser: Browser, deps: De
     provider: link.provider,
     email: link.email,
     isKnown: identity !== undefined,
-    method: methodOf(link, account),
+    method: pickMethod(link, account),
   };
 }
 
 /** If the browser can't be identified, a link from an attacker could make a user enter their password. */
-function methodOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['method'] {
+function pickMethod({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['method'] {
   if (isMailed) return 'press';
   return passwordHash !== null && browserHash !== null ? 'password' : 'mail';
 }
@@ -121,7 +121,7 @@ async function provePassword(
   { password, origin }: { readonly password: string; readonly origin: Origin },
   deps: Deps,
 ): Promise<void> {
-  if (methodOf(link, account) !== 'password') throw wrongMethod();
+  if (pickMethod(link, account) !== 'password') throw wrongMethod();
   const { network, device } = origin;
   const place = { email: account.email, network, device: knownDevice(device, account, deps) };
   const login = await countLogin(place, deps);
@@ -161,7 +161,7 @@ export async function mailIdentityLink(
     if (!account) throw linkEnded();
     // It may have ended before the lock.
     await findLink(tx, { token, browser }, now());
-    await countAttempts([['identityLinksToMailbox', mailboxOf(account.email)]], { ...deps, db: tx });
+    await countAttempts([['identityLinksToMailbox', toMailbox(account.email)]], { ...deps, db: tx });
     await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
     const mailed = createToken();
     const { accountId, provider, subject, email: identityEmail } = link;

@@ -19,7 +19,7 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
   try {
     return await ask();
   } catch (cause) {
-    throw new ProviderFailure(messageOf(cause), { cause });
+    throw new ProviderFailure(formatMessage(cause), { cause });
   }
 }
 
@@ -27,7 +27,7 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
  * The details for an operator, in codes. The error itself isn't logged: it contains the provider's response, and with
  * it tokens, addresses and text from strangers.
  */
-function messageOf(error: unknown): string {
+function formatMessage(error: unknown): string {
   const { name, code, error: oauthError, cause } = (error ?? {}) as Record<string, unknown>;
   const { code: causeCode } = (cause ?? {}) as Record<string, unknown>;
   return [name, code, oauthError, causeCode]

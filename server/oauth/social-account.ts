@@ -76,7 +76,7 @@ export async function signInPerson(
     }
     const [account] = await tx
       .insert(accounts)
-      .values({ email, name: nameOf(person.name, email), role, verifiedAt: at, createdAt: at })
+      .values({ email, name: resolveName(person.name, email), role, verifiedAt: at, createdAt: at })
       .returning();
     if (!account) throw new Error('No account was made.');
     await endPendingSignUps(tx, email);
@@ -88,7 +88,7 @@ export async function signInPerson(
 }
 
 /** The name without control characters, limited like names in the API schema; without one, the address before the @. */
-function nameOf(name: string | undefined, email: string): string {
+function resolveName(name: string | undefined, email: string): string {
   const plain = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   return (plain || email.replace(/@.*/, '')).slice(0, 120);
 }

@@ -8,8 +8,8 @@ type Run = (args: readonly string[]) => Promise<string>;
 type Answer = { readonly said: string } | { readonly refused: string };
 
 /** Only the server's own user can open its folder, so that no one else on the machine can send commands. */
-const folderOf = (dataDir: string) => join(dataDir, 'commands');
-const socketOf = (dataDir: string) => join(folderOf(dataDir), 'server.sock');
+const resolveFolder = (dataDir: string) => join(dataDir, 'commands');
+const resolveSocket = (dataDir: string) => join(resolveFolder(dataDir), 'server.sock');
 
 /**
  * Listens for commands on a local socket in the data folder, whose lock the caller has: the embedded database belongs
@@ -24,14 +24,14 @@ export async function listenForCommands(
   run: Run,
   fail: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  mkdirSync(folderOf(dataDir), { recursive: true });
-  chmodSync(folderOf(dataDir), 0o700);
+  mkdirSync(resolveFolder(dataDir), { recursive: true });
+  chmodSync(resolveFolder(dataDir), 0o700);
   // A killed process leaves it behind.
-  rmSync(socketOf(dataDir), { force: true });
+  rmSync(resolveSocket(dataDir), { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, run, fail));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(socketOf(dataDir), resolve);
+    server.listen(resolveSocket(dataDir), resolve);
   });
   // Commands alone must not keep the process alive.
   server.unref();
@@ -59,7 +59,7 @@ async function answer(socket: Socket, run: Run, fail: (error: unknown) => void):
  * @throws CommandError when it refuses.
  */
 export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<string | null> {
-  const socket = connect(socketOf(dataDir));
+  const socket = connect(resolveSocket(dataDir));
   const isRunning = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));

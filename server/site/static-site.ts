@@ -72,7 +72,7 @@ export function readSite(folder: string): Site {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path, folder));
   }
-  const pageOf = routesOf(files.get('/routes.json'));
+  const findPage = parseRoutes(files.get('/routes.json'));
   const answerMissing = async (request: Request) => {
     const missing = files.get('/404.html');
     return missing ? answerFile(missing, request, 404) : null;
@@ -86,19 +86,19 @@ export function readSite(folder: string): Site {
         path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
       if (file) return answerFile(file, request);
       if (!isNavigation(path ?? '', request)) return null;
-      const page = path === null ? undefined : files.get(pageOf(path) ?? '');
+      const page = path === null ? undefined : files.get(findPage(path) ?? '');
       if (page) return answerFile(page, request);
       return answerMissing(request);
     },
     read: (name) => files.get(name)?.body.toString() ?? null,
     answerText: (text, request, type = types['.html'] ?? '') =>
-      answerFile(fileOf(Buffer.from(text), type), request),
+      answerFile(buildFile(Buffer.from(text), type), request),
     answerMissing,
   };
 }
 
 /** The file for a path, by the build's routes.json; without one, index.html for all. */
-function routesOf(list: SiteFile | undefined): (path: string) => string | undefined {
+function parseRoutes(list: SiteFile | undefined): (path: string) => string | undefined {
   if (!list) return () => '/index.html';
   const routes: readonly (readonly [pattern: string, file: string])[] = JSON.parse(list.body.toString());
   const patterns = routes.map(([pattern, file]) => ({ pattern: new RegExp(pattern), file }));
@@ -112,10 +112,14 @@ function readSiteFile(path: string, folder: string): SiteFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
   const read = readFileSync(path);
   const body = type === types['.html'] ? Buffer.from(markBackend(read.toString())) : read;
-  return { ...fileOf(body, type), isMade: false, isImmutable: path.startsWith(join(folder, 'assets') + sep) };
+  return {
+    ...buildFile(body, type),
+    isMade: false,
+    isImmutable: path.startsWith(join(folder, 'assets') + sep),
+  };
 }
 
-const fileOf = (body: Buffer, type: string): SiteFile => ({
+const buildFile = (body: Buffer, type: string): SiteFile => ({
   body,
   type,
   etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),

@@ -88,7 +88,7 @@ async function readCall(
     device: readDevice(context, env),
     userAgent: context.req.header('User-Agent') ?? '',
   };
-  const token = tokenOf(context.req.header('Authorization'));
+  const token = parseToken(context.req.header('Authorization'));
   const hasOptionalSession = route.optionalSession === true && token !== null;
   if (route.auth === 'none' && !hasOptionalSession)
     checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
@@ -152,7 +152,7 @@ async function readCaller(
 }
 
 /** spec §7: `Bearer {token}`, and the raw token from the callback and the fallback fetch. */
-function tokenOf(header: string | undefined): string | null {
+function parseToken(header: string | undefined): string | null {
   return header?.replace(/^Bearer\s+/i, '').trim() || null;
 }
 

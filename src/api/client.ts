@@ -54,12 +54,12 @@ export function createApi(settings: ApiSettings): Api {
 
   async function request(route: Route, options: AnyCallOptions): Promise<Response> {
     const { params, query, body, keepalive, signal } = options;
-    const path = pathOf(route, params);
+    const path = buildPath(route, params);
     const address = `${route.method} ${path}`;
     const headers = {
       'Content-Type': 'application/json',
       ...authHeaders(route, options, settings),
-      ...(route.idempotent && { [idempotencyHeader]: keys.keyOf(address, JSON.stringify(body)) }),
+      ...(route.idempotent && { [idempotencyHeader]: keys.resolveKey(address, JSON.stringify(body)) }),
       ...csrfHeaders(settings.getCookie(csrfCookie)),
     };
     const init = { method: route.method, headers, query, body, keepalive, signal };
@@ -70,7 +70,7 @@ export function createApi(settings: ApiSettings): Api {
       // ofetch wraps the error of fetch in one that exposes the address (reset tokens) and the body (passwords).
       const cause = error instanceof Error ? error.cause : error;
       if (isAbort(cause, signal)) throw cause;
-      throw noAnswer(titleOf(route), cause);
+      throw noAnswer(formatTitle(route), cause);
     }
     const { status } = response;
     // After a server error the call may have succeeded anyway, so its key is kept.
@@ -82,10 +82,14 @@ export function createApi(settings: ApiSettings): Api {
     signal?.throwIfAborted();
     const { data } = route.clientResponse.safeParse(unread);
     const current = typeof data === 'object' && data !== null ? data : undefined;
-    throw callFailure({ kind: 'http', status, message, code, current }, `${titleOf(route)}: ${status}`);
+    throw callFailure({ kind: 'http', status, message, code, current }, `${formatTitle(route)}: ${status}`);
   }
 
-  async function textOf(response: Response, title: string, signal: AbortSignal | undefined): Promise<string> {
+  async function readText(
+    response: Response,
+    title: string,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
     try {
       return await response.text();
     } catch (cause) {
@@ -96,9 +100,9 @@ export function createApi(settings: ApiSettings): Api {
   return async (route, options) => {
     const { signal, unreadableMessage }: AnyCallOptions = options;
     const { clientResponse, media }: Route = route;
-    const title = titleOf(route);
+    const title = formatTitle(route);
     const response = await request(route, options);
-    const text = clientResponse === statusOnly ? undefined : await textOf(response, title, signal);
+    const text = clientResponse === statusOnly ? undefined : await readText(response, title, signal);
     // A proxy's page, such as a hotel's login page, isn't the file.
     const isFile = media !== undefined && response.headers.get('Content-Type')?.startsWith(media);
     const body = text === undefined || isFile ? text : parseJson(text);
@@ -139,11 +143,11 @@ function authHeaders(
 }
 
 /** For developers; without parameters, so it contains no secrets. */
-function titleOf({ method, path }: Route): string {
+function formatTitle({ method, path }: Route): string {
   return `${method} ${path}`;
 }
 
-function pathOf({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
+function buildPath({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 

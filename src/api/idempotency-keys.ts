@@ -13,7 +13,7 @@ export type IdempotencyKeys = {
    *
    * @param address - method and path. Only the last request to an address can be retried.
    */
-  readonly keyOf: (address: string, body: string) => string;
+  readonly resolveKey: (address: string, body: string) => string;
   /**
    * Ends a request that was answered with a status below 500: the same request then gets a new key. After a server
    * error it may be retried.
@@ -25,7 +25,7 @@ export type IdempotencyKeys = {
 export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
   const unanswered = new Map<string, { readonly body: string; readonly key: string; readonly at: number }>();
   return {
-    keyOf(address, body) {
+    resolveKey(address, body) {
       const last = unanswered.get(address);
       const at = now();
       const isRetry = last?.body === body && at - last.at < retryMs;

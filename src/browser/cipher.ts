@@ -23,7 +23,7 @@ export function createCipher(secret: string): Cipher {
   const encryptionKey = HmacSHA256('storage encryption', secret);
   const tagKey = HmacSHA256('storage authentication', secret);
   // The body is Base64 and contains no dot, so different triples never result in the same text.
-  const tagOf = (item: string, body: string) =>
+  const computeTag = (item: string, body: string) =>
     HmacSHA256(`${version}.${item}.${body}`, tagKey).toString(Base64);
 
   return {
@@ -31,7 +31,7 @@ export function createCipher(secret: string): Cipher {
       const iv = core.lib.WordArray.create([...crypto.getRandomValues(new Int32Array(ivWords))]);
       const { ciphertext } = AES.encrypt(Utf8.parse(text), encryptionKey, { iv });
       const body = Base64.stringify(iv.clone().concat(ciphertext));
-      return `${version}.${body}.${tagOf(item, body)}`;
+      return `${version}.${body}.${computeTag(item, body)}`;
     },
 
     open(item, sealed) {
@@ -40,7 +40,7 @@ export function createCipher(secret: string): Cipher {
       // The tag is computed over UTF-8, which can't encode a lone surrogate.
       if (!/^[A-Za-z0-9+/=]*$/.test(body)) return null;
       // Compared as text, because different Base64 spellings can decode to the same tag.
-      if (tag !== tagOf(item, body)) return null;
+      if (tag !== computeTag(item, body)) return null;
       const { words, sigBytes } = Base64.parse(body);
       const iv = core.lib.WordArray.create(words.slice(0, ivWords));
       const ciphertext = core.lib.WordArray.create(words.slice(ivWords), sigBytes - ivWords * 4);

@@ -9,10 +9,10 @@ export type Drafts = {
 };
 
 export function createDrafts(items: SealedItems): Drafts {
-  const nameOf = (kind: string) => `draft:${kind}`;
+  const buildName = (kind: string) => `draft:${kind}`;
   return {
-    read: (kind) => items.read(nameOf(kind)),
-    write: (kind, draft) => items.write(nameOf(kind), draft),
-    remove: (kind) => items.remove(nameOf(kind)),
+    read: (kind) => items.read(buildName(kind)),
+    write: (kind, draft) => items.write(buildName(kind), draft),
+    remove: (kind) => items.remove(buildName(kind)),
   };
 }

@@ -18,12 +18,12 @@ export function createResendCooldowns(items: SealedItems): ResendCooldowns {
   // Only values that `write` sealed under this name can be opened.
   const readAll = () => new Map((items.read(item) ?? []) as [string, ResendCooldown][]);
   return {
-    read: (email) => readAll().get(keyOf(email)) ?? null,
-    write: (email, cooldown) => items.write(item, [...readAll().set(keyOf(email), cooldown)]),
+    read: (email) => readAll().get(toKey(email)) ?? null,
+    write: (email, cooldown) => items.write(item, [...readAll().set(toKey(email), cooldown)]),
   };
 }
 
 /** The backend ignores case and surrounding spaces of addresses. */
-function keyOf(email: string): string {
+function toKey(email: string): string {
   return email.trim().toLowerCase();
 }

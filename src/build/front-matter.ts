@@ -36,7 +36,7 @@ export function readPage(source: string, file: string): { readonly meta: PageMet
     if (!value) throw new Error(`${file} lacks its ${key}.`);
     return value;
   };
-  const dayOf = (key: string) => {
+  const readDay = (key: string) => {
     const value = entries.get(key) ?? null;
     if (value !== null && !(day.test(value) && !Number.isNaN(Date.parse(value))))
       throw new Error(`${file}: ${key} must be a day such as 2026-11-21.`);
@@ -46,8 +46,8 @@ export function readPage(source: string, file: string): { readonly meta: PageMet
     meta: {
       title: required('title'),
       description: required('description'),
-      date: dayOf('date'),
-      updated: dayOf('updated'),
+      date: readDay('date'),
+      updated: readDay('updated'),
       minutes: Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)),
     },
     text,

@@ -22,14 +22,14 @@ export function markdown(): Plugin {
       const parts: Part[] = [];
       const compiled = await compile(text, { format: 'md', rehypePlugins: [() => headingIds(parts)] });
       const code = String(compiled).replace('export default function MDXContent', 'export function Content');
-      const listed = `export const parts = ${JSON.stringify(parts)};\nexport const next = ${JSON.stringify(nextOf(file))};`;
+      const listed = `export const parts = ${JSON.stringify(parts)};\nexport const next = ${JSON.stringify(findNext(file))};`;
       return { code: `${code}\n${exported}${listed}`, map: null, moduleType: 'js' };
     },
   };
 }
 
 /** The post to read next: the next older one, or the newest after the oldest; null for other pages. */
-function nextOf(file: string): Post | null {
+function findNext(file: string): Post | null {
   const posts = readPublicPages()
     .filter(({ meta }) => meta.date !== null)
     .map(({ path, meta }) => ({ slug: path.replace(/^.*\//, ''), meta }));
@@ -50,16 +50,16 @@ function headingIds(parts: Part[]) {
   return (tree: Node) => {
     for (const node of tree.children ?? []) {
       if (node.tagName !== 'h2' && node.tagName !== 'h3') continue;
-      const title = textOf(node);
-      node.properties = { id: slugOf(title) };
-      if (node.tagName === 'h2') parts.push({ id: slugOf(title), title });
+      const title = collectText(node);
+      node.properties = { id: toSlug(title) };
+      if (node.tagName === 'h2') parts.push({ id: toSlug(title), title });
     }
   };
 }
 
-const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+const collectText = (node: Node): string => node.value ?? (node.children ?? []).map(collectText).join('');
 
-const slugOf = (title: string): string =>
+const toSlug = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -28,7 +28,7 @@ export function sitePages(publicUrl: string): Plugin {
       if (index?.type !== 'asset') return;
       const html = String(index.source);
       const { pages, shell, redirects } = await renderPages(root);
-      const scriptsOf = (modules: readonly string[]) =>
+      const listScripts = (modules: readonly string[]) =>
         chunksWith(
           bundle,
           modules.map((module) => root + module),
@@ -36,7 +36,7 @@ export function sitePages(publicUrl: string): Plugin {
         );
       const parts: Omit<PageParts, 'scripts'> = {
         publicUrl,
-        style: textOf(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]),
+        style: readText(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]),
         headScript: minified('head-script.js'),
       };
       const ordered = inRouteOrder(pages);
@@ -45,19 +45,19 @@ export function sitePages(publicUrl: string): Plugin {
         script: minified('fallback-script.js'),
         pages: ordered.map(
           ({ path, modules }) =>
-            [patternSource(path), scriptsOf(modules)] satisfies [string, readonly string[]],
+            [patternSource(path), listScripts(modules)] satisfies [string, readonly string[]],
         ),
       };
       // With routes.json a server can tell the app's pages from missing ones, and serves each page its own file.
       const files = [
-        ...ordered.map(({ path }) => [patternSource(path), `/${fileOf(path)}`]),
+        ...ordered.map(({ path }) => [patternSource(path), `/${toFileName(path)}`]),
         ...redirects.map((path) => [patternSource(path), '/shell.html']),
       ];
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(files) });
       for (const page of pages) {
-        const source = pageHtml(html, page, { ...parts, scripts: scriptsOf(page.modules) });
+        const source = pageHtml(html, page, { ...parts, scripts: listScripts(page.modules) });
         if (page.path === '/') index.source = fallbackHtml(source, fallback);
-        else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source });
+        else this.emitFile({ type: 'asset', fileName: toFileName(page.path), source });
       }
       const anyPage = {
         html: shell,
@@ -80,7 +80,7 @@ export function sitePages(publicUrl: string): Plugin {
  * The file of a page in the built site: where static hosts look for it, or, for an address with a parameter, where our
  * own server finds it through `routes.json`.
  */
-function fileOf(pattern: string): string {
+function toFileName(pattern: string): string {
   if (pattern === '/404') return '404.html';
   const fixed = pattern.split('/').filter((part) => part !== '' && !part.startsWith('$'));
   return hasParameter(pattern) ? `placeholders/${fixed.join('-')}.html` : [...fixed, 'index.html'].join('/');
@@ -91,7 +91,7 @@ function minified(name: string): string {
   return minifySync(file, readFileSync(file, 'utf8')).code.trim();
 }
 
-function textOf(bundle: Bundle, fileName = ''): string {
+function readText(bundle: Bundle, fileName = ''): string {
   const file = bundle[fileName];
   if (file?.type !== 'asset') throw new Error('The built page has no style sheet.');
   return String(file.source).trim();

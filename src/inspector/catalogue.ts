@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { capitalize } from '../../machines/rules/capitalize.ts';
-import { type LifecycleRow, lifecycleChartOf } from './chart/lifecycle-chart.ts';
-import { type Statechart, statechartOf } from './chart/statechart.ts';
+import { buildLifecycleChart, type LifecycleRow } from './chart/lifecycle-chart.ts';
+import { buildStatechart, type Statechart } from './chart/statechart.ts';
 
 export type Group = 'account' | 'settings' | 'site' | 'marketplace' | 'lifecycles';
 
@@ -69,8 +69,8 @@ export function flowOfMachine(id: string): Flow | null {
 }
 
 /** The statechart of a flow or a lifecycle. */
-export function chartOf({ machine, rows }: Flow): Statechart {
-  return rows === null ? statechartOf(machine) : lifecycleChartOf(machine, rows);
+export function buildChart({ machine, rows }: Flow): Statechart {
+  return rows === null ? buildStatechart(machine) : buildLifecycleChart(machine, rows);
 }
 
 function machineIn(exported: Readonly<Record<string, AnyStateMachine>>): AnyStateMachine {

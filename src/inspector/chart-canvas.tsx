@@ -16,14 +16,14 @@ const StillChart = memo(Chart);
 /** A viewport on a larger chart that can be dragged, pinched and zoomed, or controlled by keyboard. */
 export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const picture = useMemo(() => pictureOf(drawing), [drawing]);
+  const picture = useMemo(() => buildPicture(drawing), [drawing]);
   const viewport = useViewport(frame, picture);
   const { view, isLed, show, keep } = viewport;
   usePointer(frame, viewport);
   useChartKeys(frame, viewport);
 
   useEffect(() => {
-    const box = boxOf(drawing, selected);
+    const box = findBox(drawing, selected);
     if (box) show(box);
   }, [drawing, selected, show]);
 
@@ -32,14 +32,14 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
   useEffect(() => {
     const entered = [...active].filter((path) => !before.current.has(path));
     before.current = active;
-    const box = boxOf(drawing, entered.at(-1) ?? null);
+    const box = findBox(drawing, entered.at(-1) ?? null);
     if (box) keep(box);
   }, [drawing, active, keep]);
 
   /** Scrolls the element focused by Tab into view, which the browser doesn't do here. */
   function follow({ target }: FocusEvent) {
     if (!target.matches('[data-state]:focus-visible')) return;
-    const box = boxOf(drawing, target.getAttribute('data-state'));
+    const box = findBox(drawing, target.getAttribute('data-state'));
     if (box) keep(box);
   }
 
@@ -78,12 +78,12 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
 }
 
 /** The box of a state; null for the machine itself and for unknown paths. */
-function boxOf({ boxes }: Drawing, path: string | null): Box | null {
+function findBox({ boxes }: Drawing, path: string | null): Box | null {
   return path === '' ? null : (boxes.find(({ state }) => state.path === path) ?? null);
 }
 
 /** The picture's size, and the flow's initial state, which is shown first. */
-function pictureOf({ width, height, boxes }: Drawing) {
+function buildPicture({ width, height, boxes }: Drawing) {
   const start = boxes.find(({ state }) => state.parent === '' && state.isInitial);
   return { width, height, middle: start ?? { x: 0, y: 0, width, height } };
 }

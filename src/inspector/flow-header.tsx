@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { classes } from '../ui/classes.ts';
 import { CopyButton } from '../ui/feedback/copy-button.tsx';
 import { segmentLook, segmentsLook } from '../ui/form/segment-look.ts';
-import { chartOf, type Flow } from './catalogue.ts';
-import { mermaidOf } from './chart/mermaid.ts';
+import { buildChart, type Flow } from './catalogue.ts';
+import { toMermaid } from './chart/mermaid.ts';
 import { Chip } from './chip.tsx';
-import { addressOf, home, type InspectorLocation } from './inspector-location.ts';
+import { formatAddress, home, type InspectorLocation } from './inspector-location.ts';
 
 type FlowHeaderProps = {
   readonly flow: Flow;
@@ -26,7 +26,7 @@ export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProp
       <div className="mr-auto grid min-w-0 gap-hair">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a
-            href={addressOf(home)}
+            href={formatAddress(home)}
             aria-label="All flows"
             title="All flows"
             className={classes(
@@ -43,7 +43,7 @@ export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProp
         <p className="text-sm text-soft">{flow.purpose}</p>
       </div>
       <CopyButton
-        text={() => mermaidOf(chartOf(flow))}
+        text={() => toMermaid(buildChart(flow))}
         done="Copied."
         otherwise="Copying isn’t possible here."
         compact
@@ -53,14 +53,14 @@ export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProp
       {flow.rows === null && (
         <nav aria-label="View" className={segmentsLook}>
           <a
-            href={addressOf({ ...place, replay: null })}
+            href={formatAddress({ ...place, replay: null })}
             aria-current={place.replay === null ? 'page' : undefined}
             className={segmentLook}
           >
             Chart
           </a>
           <a
-            href={addressOf({ ...place, state: null, replay: place.replay ?? { path: null, step: 0 } })}
+            href={formatAddress({ ...place, state: null, replay: place.replay ?? { path: null, step: 0 } })}
             aria-current={place.replay === null ? undefined : 'page'}
             className={segmentLook}
           >

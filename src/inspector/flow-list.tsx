@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { type Flow, flows, type Group } from './catalogue.ts';
-import { addressOf } from './inspector-location.ts';
+import { formatAddress } from './inspector-location.ts';
 
 const groups: readonly { readonly group: Group; readonly title: string }[] = [
   { group: 'account', title: 'Account' },
@@ -96,7 +96,7 @@ function FlowLink({ flow: { name, title, purpose, source }, isCurrent, isLive: i
   return (
     <li>
       <a
-        href={addressOf({ flow: name, state: null, replay: null })}
+        href={formatAddress({ flow: name, state: null, replay: null })}
         aria-current={isCurrent ? 'page' : undefined}
         className="grid gap-hair rounded-control border border-transparent px-3 py-2 transition-colors hover:bg-surface here:border-line here:bg-surface here:shadow-small"
       >

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { chartOf, type Flow } from './catalogue.ts';
+import { buildChart, type Flow } from './catalogue.ts';
 import type { Highlights } from './chart/highlights.ts';
 import { ChartView } from './chart-view.tsx';
 import { FlowHeader } from './flow-header.tsx';
 import type { InspectorLocation } from './inspector-location.ts';
-import { actorOf, highlightsForActor } from './live/highlights-for-actor.ts';
+import { findActor, highlightsForActor } from './live/highlights-for-actor.ts';
 import { highlightsFromHistory } from './live/highlights-from-history.ts';
 import type { LiveState } from './live/live-state.ts';
 import { StatePanel } from './state-panel.tsx';
@@ -25,9 +25,9 @@ export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
   const { state } = place;
   const replay = flow.rows === null ? place.replay : null;
   const [replayed, setReplayed] = useState<Highlights | null>(null);
-  const actor = actorOf(live, flow.machine.id);
+  const actor = findActor(live, flow.machine.id);
   const fromHistory = useMemo(
-    () => (flow.rows === null ? null : highlightsFromHistory(live, chartOf(flow))),
+    () => (flow.rows === null ? null : highlightsFromHistory(live, buildChart(flow))),
     [live, flow],
   );
   const shown = useMemo(() => fromHistory?.highlights ?? highlightsForActor(actor), [fromHistory, actor]);

@@ -16,7 +16,7 @@ export const home: InspectorLocation = { flow: null, state: null, replay: null }
  *
  * @param hash - the address from `#` on; '' is the start page.
  */
-export function placeOf(hash: string): InspectorLocation {
+export function parsePlace(hash: string): InspectorLocation {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [flow = '', state = ''] = path.split('/').map(decodeOrKeep);
   const parameters = new URLSearchParams(query);
@@ -29,7 +29,7 @@ export function placeOf(hash: string): InspectorLocation {
 }
 
 /** The address of a place, from `#` on. */
-export function addressOf({ flow, state, replay }: InspectorLocation): string {
+export function formatAddress({ flow, state, replay }: InspectorLocation): string {
   if (flow === null) return '#/';
   const query =
     replay === null

@@ -2,7 +2,7 @@ import { Link2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
-import { chartOf, type Flow, readDescription } from './catalogue.ts';
+import { buildChart, type Flow, readDescription } from './catalogue.ts';
 import type { ChartAction } from './chart/actions.ts';
 import { actionText } from './chart/actions.ts';
 import type { Statechart } from './chart/statechart.ts';
@@ -20,7 +20,7 @@ type StatePanelProps = {
 
 /** The declaration of a state. */
 export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
-  const chart = chartOf(flow);
+  const chart = buildChart(flow);
   const state = chart.states.find((one) => one.path === path && one.parent !== null);
   const close = () => goTo({ flow: flow.name, state: null, replay: null });
   if (!state)

@@ -3,7 +3,7 @@ import { actionText } from './chart/actions.ts';
 import { milliseconds } from './chart/edge-text.ts';
 import type { ChartEdge } from './chart/edges.ts';
 import { Chip } from './chip.tsx';
-import { addressOf } from './inspector-location.ts';
+import { formatAddress } from './inspector-location.ts';
 
 type TransitionListProps = {
   readonly flow: string;
@@ -34,7 +34,7 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
               <>
                 →{' '}
                 <a
-                  href={addressOf({ flow, state: edge.target, replay: null })}
+                  href={formatAddress({ flow, state: edge.target, replay: null })}
                   className="rounded-small text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {edge.target}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chartOf, type Flow } from './catalogue.ts';
+import { buildChart, type Flow } from './catalogue.ts';
 import type { Drawing } from './chart/drawing.ts';
 
 type Laid = { readonly flow: string } & (
@@ -20,7 +20,7 @@ export function useDrawing(flow: Flow): {
     const keep = (result: Laid) => {
       if (isWanted) setLaid(result);
     };
-    drawingOf(flow).then(
+    loadDrawing(flow).then(
       (drawing) => keep({ flow: flow.name, drawing, problem: null }),
       (error: unknown) => keep({ flow: flow.name, drawing: null, problem: String(error) }),
     );
@@ -33,13 +33,13 @@ export function useDrawing(flow: Flow): {
   return laid?.flow === flow.name ? laid : { drawing: null, problem: null };
 }
 
-async function drawingOf(flow: Flow): Promise<Drawing> {
+async function loadDrawing(flow: Flow): Promise<Drawing> {
   const { name } = flow;
   const done = known.get(name);
   if (done) return done;
   // The layout code is the largest part of the inspector, so it loads after the page is shown.
   const { layOut } = await import('./chart/lay-out.ts');
-  const drawing = await layOut(chartOf(flow));
+  const drawing = await layOut(buildChart(flow));
   known.set(name, drawing);
   return drawing;
 }

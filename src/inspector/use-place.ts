@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addressOf, type InspectorLocation, placeOf } from './inspector-location.ts';
+import { formatAddress, type InspectorLocation, parsePlace } from './inspector-location.ts';
 
 const listeners = new Set<() => void>();
 
@@ -15,16 +15,16 @@ function subscribe(listener: () => void): () => void {
 /** The current place, which is stored only in the address. */
 export function usePlace(): InspectorLocation {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  return useMemo(() => placeOf(hash), [hash]);
+  return useMemo(() => parsePlace(hash), [hash]);
 }
 
 /** Opens a place and adds a history entry. */
 export function goTo(place: InspectorLocation): void {
-  location.hash = addressOf(place);
+  location.hash = formatAddress(place);
 }
 
 /** Opens a place without a history entry, for automatic moves. */
 export function moveTo(place: InspectorLocation): void {
-  history.replaceState(history.state, '', addressOf(place));
+  history.replaceState(history.state, '', formatAddress(place));
   for (const listener of listeners) listener();
 }

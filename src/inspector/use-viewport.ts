@@ -37,7 +37,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, picture: Pictu
   useEffect(() => {
     const open = () => {
       if (isUntouched.current)
-        setState({ view: opening({ width, height }, sizeOf(frame), middle), isLed: false });
+        setState({ view: opening({ width, height }, measureSize(frame), middle), isLed: false });
     };
     open();
     const observer = new ResizeObserver(open);
@@ -55,27 +55,27 @@ export function useViewport(frame: RefObject<HTMLElement | null>, picture: Pictu
     zoomBy: useCallback(
       (factor, around) =>
         move(false, (now) =>
-          zoom(now, factor, around ?? { x: sizeOf(frame).width / 2, y: sizeOf(frame).height / 2 }),
+          zoom(now, factor, around ?? { x: measureSize(frame).width / 2, y: measureSize(frame).height / 2 }),
         ),
       [move, frame],
     ),
     panBy: useCallback((dx, dy) => move(false, (now) => pan(now, dx, dy)), [move]),
     showAll: useCallback(
-      () => move(true, () => fit({ width, height }, sizeOf(frame))),
+      () => move(true, () => fit({ width, height }, measureSize(frame))),
       [move, width, height, frame],
     ),
     show: useCallback(
-      (area) => move(true, (now) => lookAt(now, area, { width, height }, sizeOf(frame))),
+      (area) => move(true, (now) => lookAt(now, area, { width, height }, measureSize(frame))),
       [move, width, height, frame],
     ),
     keep: useCallback(
-      (area) => move(true, (now) => keepInSight(now, area, { width, height }, sizeOf(frame))),
+      (area) => move(true, (now) => keepInSight(now, area, { width, height }, measureSize(frame))),
       [move, width, height, frame],
     ),
   };
 }
 
-function sizeOf(frame: RefObject<HTMLElement | null>): Size {
+function measureSize(frame: RefObject<HTMLElement | null>): Size {
   const element = frame.current;
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }

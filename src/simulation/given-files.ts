@@ -1,14 +1,14 @@
 import type { GivenFile } from './screen-types.ts';
 
 /** Creates test files. It must not use other code of this module, because a browser test runs it in its page. */
-export function transferOf(files: readonly GivenFile[]): DataTransfer {
+export function createTransfer(files: readonly GivenFile[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const { name, size } of files) transfer.items.add(new File([new Uint8Array(size)], name));
   return transfer;
 }
 
 export function dropFiles(element: HTMLElement, files: readonly GivenFile[]): void {
-  const dataTransfer = transferOf(files);
+  const dataTransfer = createTransfer(files);
   for (const type of ['dragover', 'drop'])
     element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
@@ -27,7 +27,7 @@ export async function takeFiles(press: () => Promise<void>, files: readonly Give
   await press();
   document.removeEventListener('click', catchAsking, true);
   for (const input of asking) {
-    input.files = transferOf(files).files;
+    input.files = createTransfer(files).files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }

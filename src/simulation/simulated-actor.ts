@@ -88,12 +88,12 @@ function withSimulatedParts(machine: AnyStateMachine): AnyStateMachine {
 
 function recorder(name: string) {
   return ({ system }: { system: object }, params: unknown) => {
-    logOf(system).effects.push(effect(name, params));
+    findLog(system).effects.push(effect(name, params));
   };
 }
 
 const handSettled = fromPromise(({ input, self, signal, system }) => {
-  const { effects, calls } = logOf(system);
+  const { effects, calls } = findLog(system);
   effects.push(effect(`call ${self.id}`, input));
   return new Promise((resolve, reject) => {
     const settle: Call['settle'] = async (end, value) => {
@@ -105,7 +105,7 @@ const handSettled = fromPromise(({ input, self, signal, system }) => {
   });
 });
 
-function logOf(system: object): Log {
+function findLog(system: object): Log {
   const log = logs.get(system);
   if (!log) throw new Error('This actor is not simulated.');
   return log;

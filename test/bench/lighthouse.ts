@@ -41,8 +41,8 @@ export async function benchLighthouse(chromium: string, runs: number): Promise<R
         const results: Result[] = [];
         for (let count = 0; count < runs; count += 1)
           results.push(await audit(chromium, method, address + path, join(folder, 'lighthouse.json')));
-        for (const complaint of new Set(results.flatMap(complaintsOf))) console.log(`${path} ${complaint}`);
-        all.push(...rowsOf(path, method, results));
+        for (const complaint of new Set(results.flatMap(listComplaints))) console.log(`${path} ${complaint}`);
+        all.push(...buildRows(path, method, results));
       }
     }
     return all;
@@ -55,7 +55,7 @@ export async function benchLighthouse(chromium: string, runs: number): Promise<R
   };
 }
 
-function rowsOf(path: string, method: Method, results: readonly Result[]): readonly Row[] {
+function buildRows(path: string, method: Method, results: readonly Result[]): readonly Row[] {
   return categories.map((category) => {
     const scores = results.map((result) => Math.round(result.categories[category].score * 100));
     return {
@@ -88,7 +88,7 @@ async function audit(chromium: string, method: Method, url: string, file: string
 }
 
 /** The audits below a perfect score, to show where to look. */
-function complaintsOf({ categories: scored, audits }: Result): readonly string[] {
+function listComplaints({ categories: scored, audits }: Result): readonly string[] {
   return categories.flatMap((category) =>
     scored[category].auditRefs.flatMap(({ id }) => {
       const found = audits[id];

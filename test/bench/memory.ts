@@ -66,7 +66,7 @@ export function benchMemory(chromium: string): Promise<Report> {
           for (const place of all) await go(page, place);
           if (round >= firstRounds - 1) held.push(await measureHeap(page));
         }
-        return reportOf(held, all.length);
+        return buildReport(held, all.length);
       },
       [steadyCode],
     ),
@@ -95,7 +95,7 @@ async function measureHeap(page: Page): Promise<Held> {
   };
 }
 
-function reportOf(held: readonly Held[], visitsARound: number): Report {
+function buildReport(held: readonly Held[], visitsARound: number): Report {
   const row = (name: string, kind: keyof Held, unit: (value: number) => string): Row => {
     const growth = slope(held.map((round, index) => [index * visitsARound, round[kind]]));
     return {

@@ -1,6 +1,6 @@
 import { findCheckpoints } from '../model/generator/checkpoints.ts';
 import { runAllPaths } from '../model/generator/path-runs.ts';
-import { modelOf, screens } from '../model/screens.ts';
+import { findModel, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';
 import { walk } from './support/walk/walker.ts';
 
@@ -15,7 +15,7 @@ const looks = [
 ] as const;
 
 for (const screen of screens) {
-  const model = modelOf(screen);
+  const model = findModel(screen);
   const checkpoints = await findCheckpoints(model, screen, await runAllPaths(model));
 
   test.describe(model.flow, () => {

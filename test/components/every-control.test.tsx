@@ -53,12 +53,12 @@ afterEach(async () => {
   await setMedia();
 });
 
-const nameOf = (element: Element) =>
+const readName = (element: Element) =>
   element.getAttribute('aria-label') ??
   (element as HTMLInputElement).labels?.[0]?.textContent ??
   element.textContent;
 /** The visible part of an element: a visually hidden radio button is represented by its label. */
-const boxOf = (element: Element) =>
+const findBox = (element: Element) =>
   element.getBoundingClientRect().width > 1 ? element : (element.closest('label') ?? element);
 
 test.each<[string, Media]>([
@@ -69,8 +69,8 @@ test.each<[string, Media]>([
   for (const name of names) {
     await userEvent.keyboard('{Tab}');
     const focused = document.activeElement ?? document.body;
-    expect(nameOf(focused)).toBe(name);
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(boxOf(focused));
+    expect(readName(focused)).toBe(name);
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(findBox(focused));
     expect([name, outlineStyle, outlineWidth]).toEqual([name, 'solid', '2px']);
     expect(outlineColor).not.toBe(getComputedStyle(document.documentElement).backgroundColor);
   }
@@ -81,11 +81,11 @@ test('touch targets are large enough: a tap up to 21 pixels above or below the m
   expect(controls.length).toBeGreaterThan(names.length);
   for (const control of controls) {
     control.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = boxOf(control).getBoundingClientRect();
+    const { x, y, width, height } = findBox(control).getBoundingClientRect();
     for (const offset of [-21, 0, 21]) {
       const hit = document.elementFromPoint(x + width / 2, y + height / 2 + offset);
       const pressed = hit?.closest('label')?.control ?? hit?.closest('input, select, textarea, button');
-      expect([nameOf(control), offset, pressed]).toEqual([nameOf(control), offset, control]);
+      expect([readName(control), offset, pressed]).toEqual([readName(control), offset, control]);
     }
   }
 });

@@ -8,7 +8,7 @@ import { verifyEmailModel } from './account/verify-email.model.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { machineProblems } from './generator/machine-problems.ts';
 import { runPath } from './generator/path-run.ts';
-import { pathsOf } from './generator/paths.ts';
+import { findPaths } from './generator/paths.ts';
 import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
 type BrokenMachine = {
@@ -113,7 +113,7 @@ describe('a machine that is broken on purpose', { timeout: 60_000 }, () => {
 
 /** The report of a path's test; it must be one of the walked paths. */
 async function problemsOn(name: string, model: FlowModel): Promise<readonly string[]> {
-  const path = pathsOf(model).find((other) => other.name === name);
+  const path = findPaths(model).find((other) => other.name === name);
   if (!path) throw new Error(`No path is called ‘${name}’.`);
   return (await runPath(model, path)).problems;
 }

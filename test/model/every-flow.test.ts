@@ -12,11 +12,11 @@ const here = filesIn('./').map((file) => basename(file));
 describe('every flow', () => {
   test('has a tested model', () => {
     expect(models.map(({ flow }) => flow).sort()).toEqual(flows);
-    expect(flowsOf('.model.ts')).toEqual(flows);
+    expect(listFlows('.model.ts')).toEqual(flows);
   });
 
   test('has a transitions file', () => {
-    expect(flowsOf('.transitions.txt')).toEqual(flows);
+    expect(listFlows('.transitions.txt')).toEqual(flows);
   });
 
   test.each(machineFiles.map((file) => [basename(file), file]))(
@@ -34,7 +34,7 @@ function filesIn(folder: string): readonly string[] {
   );
 }
 
-function flowsOf(ending: string): readonly string[] {
+function listFlows(ending: string): readonly string[] {
   return here
     .filter((file) => file.endsWith(ending))
     .map((file) => basename(file, ending))

@@ -1,15 +1,15 @@
-import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
-import { statechartOf } from '../../src/inspector/chart/statechart.ts';
+import { buildLifecycleChart } from '../../src/inspector/chart/lifecycle-chart.ts';
+import { buildStatechart } from '../../src/inspector/chart/statechart.ts';
 import {
   applicationStateOf,
   contractStateOf,
   projectStateOf,
 } from '../../src/screens/shared/list/state-labels.ts';
 import { filesUnder } from '../support/syntax.ts';
-import { pictureOf } from './documents/flow-picture.ts';
+import { renderPicture } from './documents/flow-picture.ts';
 import { historyPictureText } from './documents/history-picture.ts';
-import { type DescribedFlow, indexOf } from './documents/machines-index.ts';
-import { coverOf } from './generator/cover.ts';
+import { type DescribedFlow, renderIndex } from './documents/machines-index.ts';
+import { pickCover } from './generator/cover.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathFileText } from './generator/path-files.ts';
 import { type PathRun, runPath } from './generator/path-run.ts';
@@ -53,13 +53,13 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     const describedFlow = await describeFlow(model);
     describedFlows.push(describedFlow);
     files.set(transitionsFile(flow), transitionsText(model, describedFlow.runs));
-    files.set(`docs/machines/${flow}.svg`, await pictureOf(describedFlow.chart));
+    files.set(`docs/machines/${flow}.svg`, await renderPicture(describedFlow.chart));
     files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, describedFlow));
   }
   for (const lifecycle of lifecycles) {
     const { entity, name, machine, rows } = lifecycle;
-    const chart = lifecycleChartOf(machine, rows);
-    files.set(`docs/machines/${name}.svg`, await pictureOf(chart));
+    const chart = buildLifecycleChart(machine, rows);
+    files.set(`docs/machines/${name}.svg`, await renderPicture(chart));
     const labelOf = stateLabels[entity];
     if (labelOf)
       files.set(
@@ -71,7 +71,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
       `${JSON.stringify(rows, null, 2)}\n`,
     );
   }
-  return files.set('docs/machines/README.md', indexOf(describedFlows, lifecycles));
+  return files.set('docs/machines/README.md', renderIndex(describedFlows, lifecycles));
 }
 
 /** Builds the path file for the inspector's replay. */
@@ -79,10 +79,10 @@ async function pathsOfFlow(model: FlowModel, { runs, covering }: DescribedFlow):
   const runsOfStories: { title: string; run: PathRun }[] = [];
   for (const story of stories.filter(({ flow }) => flow === model.flow))
     runsOfStories.push({ title: story.title, run: await runPath(model, storyPath(model, story)) });
-  return pathFileText({ model, screen: screenOf(model), runs, covering, stories: runsOfStories });
+  return pathFileText({ model, screen: findScreen(model), runs, covering, stories: runsOfStories });
 }
 
-function screenOf({ flow }: FlowModel): ScreenModel | null {
+function findScreen({ flow }: FlowModel): ScreenModel | null {
   return screens.find((screen) => screen.flow === flow) ?? null;
 }
 
@@ -100,15 +100,15 @@ export function lostFiles(files: ReadonlyMap<string, string>): readonly string[]
 async function describeFlow(model: FlowModel): Promise<DescribedFlow> {
   const { flow, machine } = model;
   const runs = await runAllPaths(model);
-  const screen = screenOf(model);
+  const screen = findScreen(model);
   const walks = screen && (await coveringWalks(model, screen, runs));
   return {
     flow,
-    chart: statechartOf(machine),
+    chart: buildStatechart(machine),
     machineFile: machineFile(flow),
     transitionsFile: transitionsFile(flow),
     screenFile: screen ? `src/screens/${screen.screen}.tsx` : null,
     runs,
-    covering: walks?.map(({ run }) => run) ?? coverOf(runs),
+    covering: walks?.map(({ run }) => run) ?? pickCover(runs),
   };
 }

@@ -7,7 +7,7 @@ import { createPublisher } from '../../src/inspector/live/publisher.ts';
 import { maskedForStately, withLearnedSecrets } from '../../src/inspector/live/stately.ts';
 import { isFullScope } from '../support/scope.ts';
 import type { FlowModel } from './generator/flow-model.ts';
-import { type Path, pathsOf } from './generator/paths.ts';
+import { findPaths, type Path } from './generator/paths.ts';
 import { chosenModels, models } from './models.ts';
 import { readPathFile } from './path-file-reader.ts';
 
@@ -39,8 +39,8 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const covering = new Set(
     readPathFile(original.flow).paths.flatMap((path) => (path.isCovering ? path.name : [])),
   );
-  const paths = pathsOf(model).filter(({ name }) => isFullScope || covering.has(name));
-  const walk = walkerOf(model.machine);
+  const paths = findPaths(model).filter(({ name }) => isFullScope || covering.has(name));
+  const walk = buildWalker(model.machine);
 
   test('reports no password, token or code to our inspector or Stately’s', async () => {
     const published: FromPage[] = [];
@@ -134,7 +134,7 @@ type Walk = (path: Path, watch: (report: InspectionEvent) => void) => Promise<vo
  * Walks paths on a real actor with an inspector; its calls end as the path says, and a rejecting server echoes every
  * secret that it received.
  */
-function walkerOf(machine: AnyStateMachine): Walk {
+function buildWalker(machine: AnyStateMachine): Walk {
   const calls = new Map<string, { done: (value: unknown) => void; error: (value: unknown) => void }>();
   const held = fromPromise(
     ({ self }) =>

@@ -5,9 +5,9 @@ import { type SimulatedActor, simulateActor } from '../../src/simulation/simulat
 import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { runPath, type StepRecord } from './generator/path-run.ts';
-import { pathsOf } from './generator/paths.ts';
-import { nodesOf } from './generator/stimuli.ts';
-import { isLeaf, leavesOf, pathOf } from './generator/transitions.ts';
+import { findPaths } from './generator/paths.ts';
+import { listNodes } from './generator/stimuli.ts';
+import { formatPath, isLeaf, listLeaves } from './generator/transitions.ts';
 import { models } from './models.ts';
 import { developer } from './samples.ts';
 import { screens } from './screens.ts';
@@ -16,16 +16,16 @@ test('logging out works in every state of a session', { timeout: 60_000 }, async
   const isLogout = ({ stimulus }: Pick<StepRecord, 'stimulus'>) =>
     stimulus?.event.type === 'session.logOutRequested';
   const logouts: StepRecord[] = [];
-  for (const path of pathsOf(sessionModel).filter(({ steps }) => steps.some(isLogout)))
+  for (const path of findPaths(sessionModel).filter(({ steps }) => steps.some(isLogout)))
     logouts.push(...(await runPath(sessionModel, path)).records.filter(isLogout));
-  const authenticatedStates = nodesOf(sessionModel.machine.root)
-    .filter((node) => isLeaf(node) && pathOf(node).startsWith('authenticated.'))
-    .map(pathOf);
-  expect(new Set(logouts.flatMap(({ before }) => (before ? leavesOf(before) : [])))).toEqual(
+  const authenticatedStates = listNodes(sessionModel.machine.root)
+    .filter((node) => isLeaf(node) && formatPath(node).startsWith('authenticated.'))
+    .map(formatPath);
+  expect(new Set(logouts.flatMap(({ before }) => (before ? listLeaves(before) : [])))).toEqual(
     new Set(authenticatedStates),
   );
   for (const { after, effects } of logouts) {
-    expect(leavesOf(after)).toEqual(['signedOut']);
+    expect(listLeaves(after)).toEqual(['signedOut']);
     expect(effects).toContainEqual(['removeAccountData']);
     expect(effects).toContainEqual(['navigate', expect.objectContaining({ replace: true })]);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { mermaidOf } from '../../src/inspector/chart/mermaid.ts';
-import { statechartOf } from '../../src/inspector/chart/statechart.ts';
+import { toMermaid } from '../../src/inspector/chart/mermaid.ts';
+import { buildStatechart } from '../../src/inspector/chart/statechart.ts';
 import { chosenModels } from './models.ts';
 
 /** The documented lines of Mermaid's state diagrams, and no others. */
@@ -15,7 +15,7 @@ const documented = [
 ];
 
 describe.each(chosenModels)('the state diagram of $flow', ({ machine }) => {
-  const lines = mermaidOf(statechartOf(machine)).split('\n');
+  const lines = toMermaid(buildStatechart(machine)).split('\n');
 
   test('follows the documented grammar', () => {
     expect(lines.filter((line) => !documented.some((form) => form.test(line)))).toEqual([]);
@@ -48,7 +48,7 @@ test('characters that would end a label are written as entity codes', () => {
     initial: 'a',
     states: { a: { on: { 'say: "{x}"; --> b': 'b' } }, b: {} },
   });
-  expect(mermaidOf(statechartOf(machine))).toContain(
+  expect(toMermaid(buildStatechart(machine))).toContain(
     'a --> b: say#58; #34;#123;x#125;#34;#59; #45;#45;#62; b',
   );
 });

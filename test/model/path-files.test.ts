@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FlowPaths, pathsWith } from '../../src/inspector/replay/flow-paths.ts';
 import { stepsText, testName } from '../../src/inspector/replay/report.ts';
-import { pathsOf } from './generator/paths.ts';
+import { findPaths } from './generator/paths.ts';
 import { chosenModels } from './models.ts';
 import { readPathFile } from './path-file-reader.ts';
 import { stories } from './stories.ts';
@@ -13,7 +13,7 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
   test('are the generated paths, by the same names', () => {
     const names = flowPaths.paths.filter(({ number }) => !storyNumbers.has(number)).map(({ name }) => name);
     expect(names.sort()).toEqual(
-      pathsOf(model)
+      findPaths(model)
         .map(({ name }) => name)
         .sort(),
     );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { completenessProblems } from './generator/completeness.ts';
-import { coverOf } from './generator/cover.ts';
+import { pickCover } from './generator/cover.ts';
 import { unreachedExpectations } from './generator/expectations.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { missingLineProblems } from './generator/missing-lines.ts';
 import { overlapProblems } from './generator/overlaps.ts';
 import type { PathRun } from './generator/path-run.ts';
 import { runAllPaths } from './generator/path-runs.ts';
-import { type Path, pathsOf } from './generator/paths.ts';
+import { findPaths, type Path } from './generator/paths.ts';
 import { structureProblems } from './generator/structure.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { allTransitions } from './generator/transitions.ts';
@@ -17,7 +17,7 @@ import { readTransitions } from './transitions-file.ts';
 
 // Walking a few hundred paths takes long on a busy machine.
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
-  const paths = pathsOf(model);
+  const paths = findPaths(model);
   const written = readTransitions(model);
   const walkAll = () => runAllPaths(model);
 
@@ -56,7 +56,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   });
 
   test('can be covered by few paths', async () => {
-    const cover = coverOf(await walkAll());
+    const cover = pickCover(await walkAll());
     expect(cover.length).toBeLessThanOrEqual(allTransitions(model).length);
     expect(completenessProblems(model, cover).filter((problem) => problem.startsWith('no path'))).toEqual([]);
   });

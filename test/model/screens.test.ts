@@ -6,19 +6,19 @@ import { resetLinkScreen } from './account/reset-link.screen.ts';
 import { verifyEmailScreen } from './account/verify-email.screen.ts';
 import { joinWalks } from './generator/joined-walks.ts';
 import { runAllPaths } from './generator/path-runs.ts';
-import { nodeOf } from './generator/paths.ts';
+import { identifyNode } from './generator/paths.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
-import { leavesOf } from './generator/transitions.ts';
+import { listLeaves } from './generator/transitions.ts';
 import {
   activeExpectations,
+  buildWalks,
   coveringWalks,
   unwalkedTransitions,
   type Walk,
-  walksOf,
 } from './generator/walks.ts';
 import { models } from './models.ts';
-import { chosenScreens, flowsWithoutScreen, modelOf, screens } from './screens.ts';
+import { chosenScreens, findModel, flowsWithoutScreen, screens } from './screens.ts';
 
 test('every flow has a screen model, or a reason to have none', () => {
   const flows = [...screens.map(({ flow }) => flow), ...Object.keys(flowsWithoutScreen)];
@@ -31,12 +31,12 @@ test.each(screens)('$flow is drawn by a file that exists', ({ screen }) => {
 
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('has a screen model that is complete and free of unused declarations', async () => {
-    const model = modelOf(screen);
+    const model = findModel(screen);
     expect(screenProblems(model, screen, await runAllPaths(model))).toEqual([]);
   });
 
   test('has walks that take every transition that isn’t excluded with a reason', async () => {
-    const model = modelOf(screen);
+    const model = findModel(screen);
     const walks = await coveringWalks(model, screen, await runAllPaths(model));
     expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
   });
@@ -45,18 +45,18 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
 // Only the proof walks these. What was taken is computed here again, independent of `joinWalks`, which it checks.
 describe.each(isFullScope ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
   test('has joined walks for everything visible', async () => {
-    const model = modelOf(screen);
+    const model = findModel(screen);
     const runs = await runAllPaths(model);
-    const all = await walksOf(model, screen, runs);
+    const all = await buildWalks(model, screen, runs);
     const covering = await coveringWalks(model, screen, runs);
     const joined = await joinWalks(model, screen, all, covering);
-    const edgesOf = (walks: readonly Walk[]) =>
+    const listEdges = (walks: readonly Walk[]) =>
       walks.flatMap(({ run: { path, records } }) =>
         records.slice(1).map((after, index) => {
           const before = records[index] ?? after;
-          const [from, to] = [before, after].map((record) => nodeOf(model, record.after));
+          const [from, to] = [before, after].map((record) => identifyNode(model, record.after));
           const shown = [before, after].map((record) => [
-            leavesOf(record.after),
+            listLeaves(record.after),
             activeExpectations(screen, record).map(({ expectation }) => expectation),
           ]);
           return {
@@ -65,8 +65,8 @@ describe.each(isFullScope ? chosenScreens : [])('$flow', { timeout: 60_000 }, (s
           };
         }),
       );
-    const edges = new Map(edgesOf(all).map(({ edge, appearance }) => [edge, appearance]));
-    const taken = new Set(edgesOf([...covering, ...joined]).map(({ edge }) => edges.get(edge)));
+    const edges = new Map(listEdges(all).map(({ edge, appearance }) => [edge, appearance]));
+    const taken = new Set(listEdges([...covering, ...joined]).map(({ edge }) => edges.get(edge)));
     expect([...edges.values()].filter((appearance) => !taken.has(appearance))).toEqual([]);
     expect(joined.flatMap(({ run }) => run.problems)).toEqual([]);
     expect(new Set(joined.map(({ run }) => run.path.name)).size).toBe(joined.length);
@@ -150,7 +150,7 @@ describe('a faulty screen model of reset-link', () => {
 });
 
 test('states of two regions may look the same, states of one region may not', async () => {
-  const model = modelOf(verifyEmailScreen);
+  const model = findModel(verifyEmailScreen);
   const same = { sees: [{ by: 'text', text: 'Wait' }] } as const;
   const [unreachable, first, later] = [
     'asking.code.unreachable',

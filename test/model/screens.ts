@@ -26,7 +26,7 @@ export const flowsWithoutScreen: Readonly<Record<string, string>> = {
  *
  * @throws when there is none.
  */
-export function modelOf({ flow }: ScreenModel): FlowModel {
+export function findModel({ flow }: ScreenModel): FlowModel {
   const model = models.find((candidate) => candidate.flow === flow);
   if (!model) throw new Error(`${flow} has a screen and no model.`);
   return model;

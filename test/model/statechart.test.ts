@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing, Place, Point } from '../../src/inspector/chart/drawing.ts';
-import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
-import { statechartOf } from '../../src/inspector/chart/statechart.ts';
+import { buildLifecycleChart } from '../../src/inspector/chart/lifecycle-chart.ts';
+import { buildStatechart } from '../../src/inspector/chart/statechart.ts';
 import { transitionId } from '../../src/inspector/chart/transition-id.ts';
-import { drawingOf } from './documents/chart-drawing.ts';
+import { drawChart } from './documents/chart-drawing.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { runPath } from './generator/path-run.ts';
-import { pathsOf } from './generator/paths.ts';
+import { findPaths } from './generator/paths.ts';
 import { allTransitions } from './generator/transitions.ts';
 import { lifecycles } from './lifecycles/lifecycles.ts';
 import { chosenModels, models } from './models.ts';
 
 describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (model) => {
-  const chart = statechartOf(model.machine);
+  const chart = buildStatechart(model.machine);
 
   test('has every transition once', () => {
     expect(chart.edges.length).toBe(allTransitions(model).length);
@@ -21,7 +21,7 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
 
   test('keeps its names when the machine is provided with implementations', () => {
     const { actions } = model.machine.implementations;
-    expect(statechartOf(model.machine.provide({ actions }))).toEqual(chart);
+    expect(buildStatechart(model.machine.provide({ actions }))).toEqual(chart);
   });
 
   test('names its transitions as a running actor does', async () => {
@@ -33,7 +33,7 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
 
   // The test of generated files checks that it is always drawn alike.
   test('is drawn so that it can be read', async () => {
-    const drawing = await drawingOf(chart);
+    const drawing = await drawChart(chart);
     expect(overlaps(drawing)).toEqual([]);
     expect(strays(drawing)).toEqual([]);
     expect(strikes(drawing)).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(lifecycles)(
   'the statechart of the lifecycle of $entity',
   { timeout: 60_000 },
   ({ machine, rows }) => {
-    const chart = lifecycleChartOf(machine, rows);
+    const chart = buildLifecycleChart(machine, rows);
 
     test('has every row of its table once, with its party, conditions and effects', () => {
       const described = chart.edges.map(({ source, event, target, guard, needs, does }) =>
@@ -57,11 +57,11 @@ describe.each(lifecycles)(
     });
 
     test('rejects a transition without a row', () => {
-      expect(() => lifecycleChartOf(machine, rows.slice(1))).toThrow(`No row describes ${rows[0]?.event}`);
+      expect(() => buildLifecycleChart(machine, rows.slice(1))).toThrow(`No row describes ${rows[0]?.event}`);
     });
 
     test('is drawn so that it can be read', async () => {
-      const drawing = await drawingOf(chart);
+      const drawing = await drawChart(chart);
       expect([...overlaps(drawing), ...strays(drawing), ...strikes(drawing)]).toEqual([]);
     });
   },
@@ -70,13 +70,13 @@ describe.each(lifecycles)(
 test('distinguishes guarded siblings in a running actor’s report', async () => {
   const [first] = models;
   if (!first) throw new Error('There is no model.');
-  const edges = statechartOf(first.machine).edges.filter(({ guard }) => guard === 'otherwise');
+  const edges = buildStatechart(first.machine).edges.filter(({ guard }) => guard === 'otherwise');
   expect(edges.map(({ id }) => id.at(-1))).not.toContain('0');
 });
 
 async function takenIn(model: FlowModel): Promise<readonly string[]> {
   const taken: string[] = [];
-  for (const path of pathsOf(model).slice(0, 30))
+  for (const path of findPaths(model).slice(0, 30))
     for (const { transitions } of (await runPath(model, path)).records)
       taken.push(...transitions.map(transitionId));
   return taken;
@@ -125,13 +125,13 @@ function lieOnEachOther(a: Place, b: Place): boolean {
 
 /** The states that aren't wholly inside their parent, and wires that don't end at their states. */
 function strays({ boxes, wires, chart }: Drawing): readonly string[] {
-  const boxOf = (path: string | null) => boxes.find(({ state }) => state.path === path);
+  const findBox = (path: string | null) => boxes.find(({ state }) => state.path === path);
   const lost = boxes.filter((box) => {
-    const around = boxOf(box.state.parent);
+    const around = findBox(box.state.parent);
     return around !== undefined && !isWithin(box, around);
   });
   const loose = wires.filter(({ edges: [id], points }) => {
-    const target = boxOf(chart.edges.find((edge) => edge.id === id)?.target ?? null);
+    const target = findBox(chart.edges.find((edge) => edge.id === id)?.target ?? null);
     const end = points.at(-1);
     return target && end && !isWithin({ ...end, width: 0, height: 0 }, target);
   });

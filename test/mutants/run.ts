@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { lifecycles } from '../model/lifecycles/lifecycles.ts';
 import { models } from '../model/models.ts';
 import type { RunReport } from '../support/run/run-report.ts';
-import { mutantsOf } from './machine/all-mutants.ts';
+import { listMutants } from './machine/all-mutants.ts';
 import { equivalent } from './machine/equivalent.ts';
 import { lifecycleMutants, lifecycleVerdict } from './machine/lifecycle-mutants.ts';
 import { runAll } from './machine/pool.ts';
@@ -38,7 +38,7 @@ const isChosen = (name: string) => flows.length === 0 || flows.includes(name);
 const started = performance.now();
 const chosen = models.filter(({ flow }) => isChosen(flow));
 const jobs = chosen
-  .flatMap((model) => mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })))
+  .flatMap((model) => listMutants(model).map(({ flow, name }, index) => ({ flow, name, index })))
   .filter((_, job) => job % parts === part - 1);
 const results = new Map<object, Result>();
 if (jobs.length > 0)

@@ -17,7 +17,7 @@ export type Sources = {
   /** The files with all their direct and indirect imports, sorted by path. */
   readonly closureOf: (files: readonly string[]) => readonly string[];
   /** A hash that changes with everything in the dependencies that can affect a program. */
-  readonly hashOf: (dependencies: Dependencies) => string;
+  readonly hashDependencies: (dependencies: Dependencies) => string;
 };
 
 const packages = 'package-lock.json';
@@ -32,26 +32,26 @@ export function readSources(): Sources {
   const edges = new Map<string, readonly string[]>();
 
   const fileHash = (file: string) => {
-    const hash = hashes.get(file) ?? sha256(programOf(file, readText(file)));
+    const hash = hashes.get(file) ?? sha256(stripProgram(file, readText(file)));
     hashes.set(file, hash);
     return hash;
   };
-  const importsOf = (file: string) => {
+  const listImports = (file: string) => {
     const found = edges.get(file) ?? importedBy(file);
     edges.set(file, found);
     return found;
   };
-  const closureOf = (files: readonly string[]) => {
+  const collectClosure = (files: readonly string[]) => {
     const reached = new Set(files);
     // Iterating a set also visits the entries that are added during the iteration.
-    for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+    for (const file of reached) for (const next of listImports(file)) reached.add(next);
     return [...reached].toSorted();
   };
   return {
-    closureOf,
-    hashOf({ imports, files }) {
+    closureOf: collectClosure,
+    hashDependencies({ imports, files }) {
       const whole = files.flatMap((path) => (isFolder(path) ? filesUnder(path) : [path]));
-      const all = new Set([packages, ...whole, ...closureOf(imports)]);
+      const all = new Set([packages, ...whole, ...collectClosure(imports)]);
       const lines = [...all].toSorted().map((file) => `${file} ${fileHash(file)}`);
       return sha256(lines.join('\n')).slice(0, 16);
     },
@@ -59,7 +59,7 @@ export function readSources(): Sources {
 }
 
 /** A program without its comments, its layout and its local names; any other file unchanged. */
-export function programOf(file: string, text: string): string {
+export function stripProgram(file: string, text: string): string {
   return /\.tsx?$/.test(file) ? minifySync(file, text, { compress: false }).code : text;
 }
 

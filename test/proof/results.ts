@@ -36,7 +36,7 @@ export function writeResults(results: Results, shards: readonly Shard[]): void {
 }
 
 /** @param hash - the hash of the shard's current dependencies. */
-export function statusOf(entry: Entry | undefined, hash: string): Status {
+export function resolveStatus(entry: Entry | undefined, hash: string): Status {
   if (entry?.hash !== hash) return 'stale';
   return entry.failed === 0 ? 'proven' : 'red';
 }

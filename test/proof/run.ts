@@ -6,7 +6,7 @@ import { runChecks } from '../support/run/checks.ts';
 import { endOfRun } from '../support/run/end-of-run.ts';
 import { readSources } from './dependencies.ts';
 import { proofTable, type ShardWithStatus, statusLines } from './figures.ts';
-import { readResults, shardsToRun, statusOf, writeResults } from './results.ts';
+import { readResults, resolveStatus, shardsToRun, writeResults } from './results.ts';
 import { allShards } from './shards.ts';
 
 /**
@@ -50,12 +50,12 @@ async function runDue(): Promise<void> {
   for (const [index, shard] of queue.entries()) {
     if (performance.now() > end) return;
     console.log(`\n=== ${index + 1} of ${queue.length}: ${shard.name}`);
-    const hash = readSources().hashOf(shard.dependsOn);
+    const hash = readSources().hashDependencies(shard.dependsOn);
     const run = await runChecks([[shard.check]]);
     const { text, passed, failed } = endOfRun(run, '');
     if (failed > 0) console.log(text);
     // A dependency that changed during the run may have been tested only in part.
-    if (readSources().hashOf(shard.dependsOn) !== hash) {
+    if (readSources().hashDependencies(shard.dependsOn) !== hash) {
       console.log(`A source that it depends on has changed during the run: ${shard.name} isn't recorded.`);
       continue;
     }
@@ -70,7 +70,7 @@ function shardsWithStatus(): readonly ShardWithStatus[] {
   const sources = readSources();
   return shards.map((shard) => ({
     ...shard,
-    status: statusOf(results[shard.name], sources.hashOf(shard.dependsOn)),
+    status: resolveStatus(results[shard.name], sources.hashDependencies(shard.dependsOn)),
   }));
 }
 

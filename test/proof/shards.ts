@@ -59,14 +59,14 @@ export function allShards(sources: Sources): readonly Shard[] {
   return [
     ...flows.flatMap(mutantsOfFlow),
     ...lifecycleNames().map(mutantsOfLifecycle),
-    ...drawn.flatMap((flow) => walksOf(flow, pages(flow))),
+    ...drawn.flatMap((flow) => buildWalks(flow, pages(flow))),
     ...drawn
       .filter((flow) => !Object.hasOwn(flowsWithoutReplay, flow))
-      .flatMap((flow) => replayOf(flow, pages(flow))),
+      .flatMap((flow) => buildReplay(flow, pages(flow))),
     ...everyPathTests.map(modelShard),
     ...serverFolders.flatMap(embeddedDatabaseShards),
     randomWalkShard,
-    ...testsUnder('test/server').filter(isCrashTest).map(crashesOf),
+    ...testsUnder('test/server').filter(isCrashTest).map(buildCrashes),
     ...processTests.flatMap(processShards),
     ...processTestsOnPostgres.map((file) => processShard(file, 'processes-postgres')),
     ...filesUnder('test/browser/environments').map(environmentShard),
@@ -106,7 +106,7 @@ const mutants = (name: string, ...more: readonly string[]): Check => ({
 });
 
 /** Walks of everything visible in a flow, by real input, and of every return visit. */
-function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
+function buildWalks(flow: string, pages: readonly string[]): readonly Shard[] {
   return inParts('walks', flow, (shard, part) => ({
     ...shard,
     flow,
@@ -119,7 +119,7 @@ function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
 }
 
 /** Every path of the flow's graph in the inspector's replay. */
-function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
+function buildReplay(flow: string, pages: readonly string[]): readonly Shard[] {
   const spec = 'test/browser/inspector/paths.spec.ts';
   return inParts('replay', flow, (shard, part) => ({
     ...shard,
@@ -132,16 +132,16 @@ function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
   }));
 }
 
-/** @param shardOf - makes one part, from its kind and name, and from its number, such as '1/2'. */
+/** @param buildShard - makes one part, from its kind and name, and from its number, such as '1/2'. */
 function inParts(
   kind: Kind,
   about: string,
-  shardOf: (shard: Pick<Shard, 'kind' | 'name'>, part: string) => Shard,
+  buildShard: (shard: Pick<Shard, 'kind' | 'name'>, part: string) => Shard,
 ): readonly Shard[] {
   const count = parts[kind]?.[about] ?? 1;
   return Array.from({ length: count }, (_, index) => {
     const part = `${index + 1}/${count}`;
-    return shardOf(named(kind, count === 1 ? about : `${about} ${part}`), part);
+    return buildShard(named(kind, count === 1 ? about : `${about} ${part}`), part);
   });
 }
 
@@ -200,7 +200,7 @@ const randomWalkShard: Shard = {
 
 const isCrashTest = (file: string): boolean => basename(file).startsWith('killed-');
 /** The tests that kill a process at each statement, on PostgreSQL. */
-function crashesOf(file: string): Shard {
+function buildCrashes(file: string): Shard {
   return {
     ...named('crashes', basename(file, '.test.ts')),
     flow: null,

@@ -1,4 +1,4 @@
-import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './syntax.ts';
+import { collectTexts, filesUnder, listParts, type Node, parseSyntax, readText } from './syntax.ts';
 
 /** A class and its place in the source. */
 export type ClassName = { readonly file: string; readonly name: string };
@@ -8,7 +8,7 @@ export function classNames(): readonly ClassName[] {
   return filesUnder('src')
     .filter((file) => /\.tsx?$/u.test(file))
     .flatMap((file) => {
-      const names = classesIn(syntaxOf(file, readText(file)), false);
+      const names = classesIn(parseSyntax(file, readText(file)), false);
       return [...new Set(names)].map((name) => ({ file, name }));
     });
 }
@@ -17,9 +17,9 @@ export function classNames(): readonly ClassName[] {
 function classesIn(node: Node, isList: boolean): readonly string[] {
   const below = (parts: readonly Node[]) =>
     parts.flatMap((part) => classesIn(part, isList || isHolder(node)));
-  if (!isList) return below(partsOf(node));
+  if (!isList) return below(listParts(node));
   if (node.type === 'Literal' || node.type === 'TemplateElement')
-    return textsOf(node).flatMap((text) => text.split(/\s+/u).filter(Boolean));
+    return collectTexts(node).flatMap((text) => text.split(/\s+/u).filter(Boolean));
   return below(decidedBy(node));
 }
 
@@ -49,5 +49,5 @@ function decidedBy(node: Node): readonly Node[] {
     MemberExpression: [],
     Property: ['value'],
   };
-  return fields[node.type]?.map((field) => node[field] as Node) ?? partsOf(node);
+  return fields[node.type]?.map((field) => node[field] as Node) ?? listParts(node);
 }

@@ -6,7 +6,7 @@ type Light = readonly [red: number, green: number, blue: number];
  *
  * @throws when it has another form.
  */
-function lightOf(color: string): Light {
+function parseLight(color: string): Light {
   const [, ...numbers] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u.exec(color) ?? [];
   const [lightness, chroma, hue] = numbers.map(Number);
   if (lightness === undefined || chroma === undefined || hue === undefined)
@@ -28,7 +28,7 @@ function lightOf(color: string): Light {
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [one, other]
     .map((color) => {
-      const [red, green, blue] = lightOf(color);
+      const [red, green, blue] = parseLight(color);
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     })
     .toSorted((a, b) => a - b);
@@ -36,8 +36,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The nearest color that sRGB can show, as `#rrggbb`. */
-export function hexOf(color: string): string {
-  const parts = lightOf(color).map((part) => {
+export function toHex(color: string): string {
+  const parts = parseLight(color).map((part) => {
     const encoded = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
     return Math.round(encoded * 255)
       .toString(16)

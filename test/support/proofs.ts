@@ -8,14 +8,14 @@ export const proofsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/gu)].map(([, proof = '']) => proof);
 
 /** The cells of a row of a table. */
-export const cellsOf = (row: string): readonly string[] =>
+export const parseCells = (row: string): readonly string[] =>
   row
     .split(/(?<!\\)\|/u)
     .slice(1, -1)
     .map((text) => text.trim());
 
 /** The problems of a claim, as sentences. */
-export function problemsOf({ sentence, proofs }: Claim, titles: readonly TestTitle[]): readonly string[] {
+export function findProblems({ sentence, proofs }: Claim, titles: readonly TestTitle[]): readonly string[] {
   if (proofs.length === 0) return [`'${sentence}' has no proof`];
   return proofs.flatMap((proof) => {
     const [file, ...rest] = proof.split(' › ');

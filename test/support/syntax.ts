@@ -29,20 +29,20 @@ export function filesUnder(folder: string): readonly string[] {
  *
  * @throws when it isn't valid TypeScript.
  */
-export function syntaxOf(path: string, source: string): Node {
+export function parseSyntax(path: string, source: string): Node {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return program as unknown as Node;
 }
 
 /** The direct children of a node. */
-export function partsOf(node: Node): readonly Node[] {
+export function listParts(node: Node): readonly Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
 /** Every text in a tree except comments: strings, templates and JSX. */
-export function textsOf(node: Node): readonly string[] {
-  return [...ownTexts(node), ...partsOf(node).flatMap(textsOf)];
+export function collectTexts(node: Node): readonly string[] {
+  return [...ownTexts(node), ...listParts(node).flatMap(collectTexts)];
 }
 
 function ownTexts(node: Node): readonly string[] {

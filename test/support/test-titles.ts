@@ -1,4 +1,4 @@
-import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './syntax.ts';
+import { collectTexts, filesUnder, listParts, type Node, parseSyntax, readText } from './syntax.ts';
 
 /** A test's title in the source, preceded by those of its groups. */
 export type TestTitle = {
@@ -22,13 +22,13 @@ type Found = { readonly titles: readonly string[]; readonly group: Group };
 export function testTitles(): readonly TestTitle[] {
   return filesUnder('test')
     .filter((file) => /\.(test|spec)\.tsx?$/u.test(file))
-    .flatMap((file) => titlesOf(file.slice('test/'.length), readText(file)));
+    .flatMap((file) => findTitles(file.slice('test/'.length), readText(file)));
 }
 
 /** The tests of one source. */
-export function titlesOf(file: string, source: string): readonly TestTitle[] {
-  const program = syntaxOf(file, source);
-  const texts = new Set(textsOf(program));
+export function findTitles(file: string, source: string): readonly TestTitle[] {
+  const program = parseSyntax(file, source);
+  const texts = new Set(collectTexts(program));
   const found: Found[] = [];
   visit(program, { titles: [], isSkipped: false }, found);
   return found.map(({ titles, group }) => ({
@@ -48,7 +48,7 @@ export function isTitled({ title, texts }: TestTitle, wanted: string): boolean {
 
 function visit(node: Node, group: Group, found: Found[]): void {
   const inner = node.type === 'CallExpression' ? enter(node, group, found) : group;
-  for (const part of partsOf(node)) visit(part, inner, found);
+  for (const part of listParts(node)) visit(part, inner, found);
 }
 
 /** The group inside a call, which may open a group or a test. */
@@ -64,7 +64,7 @@ function enter(call: Node, group: Group, found: Found[]): Group {
     if (isSkipping && !isOneOf(['each', 'for', 'skipIf', 'runIf'])) group.isSkipped = true;
     return group;
   }
-  const titles = [...group.titles, titleOf(first)];
+  const titles = [...group.titles, readTitle(first)];
   const opened = { titles, isSkipped: group.isSkipped || isSkipping };
   if (!callee.includes('describe')) found.push({ titles, group: opened });
   return opened;
@@ -79,7 +79,7 @@ function calleeNames(node: Node): readonly string[] {
   return [];
 }
 
-function titleOf(node: Node): string {
+function readTitle(node: Node): string {
   if (node.type === 'Literal') return String(node.value).replace(/%[sdifjo]|\$\w+(\.\w+)*/gu, placeholder);
   if (node.type !== 'TemplateLiteral') return placeholder;
   return (node.quasis as readonly { value: { cooked: string } }[])

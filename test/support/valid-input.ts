@@ -25,28 +25,28 @@ type JsonSchema = {
 /** Random input that a schema of the contract accepts. */
 export function validInput<Schema extends z.ZodMiniType>(schema: Schema): fc.Arbitrary<z.input<Schema>> {
   const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
-  return arbitraryOf(json).filter((value) => schema.safeParse(value).success) as fc.Arbitrary<
+  return buildArbitrary(json).filter((value) => schema.safeParse(value).success) as fc.Arbitrary<
     z.input<Schema>
   >;
 }
 
-function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function buildArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  if (choices) return fc.oneof(...choices.map(buildArbitrary));
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type })));
+    return fc.oneof(...schema.type.map((type) => buildArbitrary({ ...schema, type })));
   switch (schema.type) {
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, part]) => [name, arbitraryOf(part)]),
+          Object.entries(schema.properties ?? {}).map(([name, part]) => [name, buildArbitrary(part)]),
         ),
         { requiredKeys: [...(schema.required ?? [])] },
       );
     case 'array':
-      return fc.uniqueArray(arbitraryOf(schema.items ?? {}), {
+      return fc.uniqueArray(buildArbitrary(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 6, (schema.minItems ?? 0) + 3),
         selector: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
@@ -59,14 +59,14 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'string':
-      return textOf(schema);
+      return buildText(schema);
     case undefined:
     default:
       throw new Error(`No random input is known for ${JSON.stringify(schema)}: add it here.`);
   }
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 2_000 }: JsonSchema): fc.Arbitrary<string> {
+function buildText({ format, pattern, minLength = 0, maxLength = 2_000 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.emailAddress();
   if (format === 'date')
     return fc

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencies, publicDeveloper } from '../../account/profile.ts';
-import { pageOf, pageQuery } from '../entity.ts';
+import { createPageSchema, pageQuery } from '../entity.ts';
 
 const developerSorts = ['match', 'newest', 'rate'] as const;
 
@@ -45,7 +45,7 @@ export type DeveloperSearch = z.infer<typeof developerSearch>;
 
 /** `GET /v1/developers`: a page of matches, as every signed-in user sees them. */
 export const foundDevelopers = z.object({
-  ...pageOf(publicDeveloper).shape,
+  ...createPageSchema(publicDeveloper).shape,
   /** The number of matches: at most one more than the counting limit. null on later pages. */
   count: z.nullable(z.int()),
   /** ISO 4217: the currency in which rates are compared if the search has none. */

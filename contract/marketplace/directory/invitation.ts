@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf } from '../entity.ts';
+import { createPageSchema } from '../entity.ts';
 import { draftText } from '../texts.ts';
 
 const uuid = (message: string) =>
@@ -37,5 +37,5 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /** `GET /v1/invitations`: those that a developer received, newest first. */
-export const invitationPage = pageOf(invitation);
+export const invitationPage = createPageSchema(invitation);
 export type InvitationPage = z.infer<typeof invitationPage>;

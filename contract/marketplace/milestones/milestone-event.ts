@@ -24,17 +24,6 @@ const share = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
 export const splitShares = { toDeveloper: share, toCompany: share };
 export type SplitShares = { readonly toDeveloper: number; readonly toCompany: number };
 
-/**
- * ISO 8601, in UTC and to the second at least. Not `z.iso.datetime()`: see `contract/calendar-day.ts`.
- *
- * @param message - for any other text.
- */
-const moment = (message: string) =>
-  z.string(message).check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, message),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), message),
-  );
-
 /** Every event of §M3 that a milestone has, with its payload. The lifecycle defines who may send it, and when. */
 export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('submit'), version: seenVersion, ...deliveryFields }).check(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { entityFields, historyEntry, nextEvent, sides, stateName } from '../entity.ts';
+import { entityFields, historyEntry, nextEvent, stateName } from '../entity.ts';
+import { sides } from '../parties.ts';
 import { delivery } from './delivery.ts';
 
 const side = z.enum(sides);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done } from '../../account/account.ts';
 import { type Route, statusOnly } from '../../route.ts';
-import { pageOf, pageQuery } from '../entity.ts';
+import { createPageSchema, pageQuery } from '../entity.ts';
 import { bankAccount, bankAccountBody, bankAccountQuery, bankAccountUndoBody } from './bank-account.ts';
 import { balance, ledgerEntry } from './ledger.ts';
 import { payout, payoutBody, payoutEvent } from './payout.ts';
@@ -65,8 +65,8 @@ export const payoutRoutes = {
     summary: 'List every movement of one’s own money',
     query: pageQuery,
     success: 200,
-    response: pageOf(ledgerEntry),
-    clientResponse: pageOf(ledgerEntry),
+    response: createPageSchema(ledgerEntry),
+    clientResponse: createPageSchema(ledgerEntry),
   },
   ledgerFile: {
     method: 'GET',
@@ -85,8 +85,8 @@ export const payoutRoutes = {
     summary: 'List one’s own payouts',
     query: pageQuery,
     success: 200,
-    response: pageOf(payout),
-    clientResponse: pageOf(payout),
+    response: createPageSchema(payout),
+    clientResponse: createPageSchema(payout),
   },
   requestPayout: {
     method: 'POST',

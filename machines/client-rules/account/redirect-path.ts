@@ -3,11 +3,11 @@ import { sideOf } from '../../rules/side.ts';
 
 /** The ID of a profile (spec §3: userId, or externalId); null if it has neither (reading 13). */
 export function profileId(profile: Profile): string | null {
-  return idOf(profile.userId) ?? idOf(profile.externalId);
+  return toId(profile.userId) ?? toId(profile.externalId);
 }
 
 /** An empty string, or a value of another type, isn't an ID. */
-function idOf(id: unknown): string | null {
+function toId(id: unknown): string | null {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
 }
 

@@ -39,7 +39,7 @@ const moves = Object.keys(targets) as readonly CardMove[];
  *
  * @param hasChosen - whether another application of the project has an offer or is further along.
  */
-export function movesOf(
+export function listMoves(
   { allowedEvents, project }: Pick<Application, 'allowedEvents' | 'project'>,
   hasChosen: boolean,
 ): readonly CardMove[] {

@@ -47,7 +47,7 @@ export function boardQuery({ layout, text, filter, order, compared }: BoardView)
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 }
 
-export const daysOf = ({ milestones }: Pick<Application, 'milestones'>): number =>
+export const sumDays = ({ milestones }: Pick<Application, 'milestones'>): number =>
   milestones.reduce((sum, { days }) => sum + days, 0);
 
 /** The applications of the view, in its order; the server returns them newest first. */
@@ -64,6 +64,6 @@ export function shownApplications(
       `${developer.name}\n${developer.headline}\n${letter}`.toLowerCase().includes(wanted),
   );
   if (order === 'newest') return shown;
-  const size = (one: Application) => (order === 'price' ? one.total : daysOf(one));
+  const size = (one: Application) => (order === 'price' ? one.total : sumDays(one));
   return shown.toSorted((one, other) => size(one) - size(other));
 }

@@ -37,12 +37,12 @@ export const applicationFingerprint = ({ id, version, project }: Application): s
   `${id} at ${version}, its project at ${project.revision}`;
 
 /** The sum of the versions of a contract and its milestones. Versions only grow, so it differs after every change. */
-export const versionsOf = ({ version, milestones }: Contract): number =>
+export const sumVersions = ({ version, milestones }: Contract): number =>
   milestones.reduce((sum, milestone) => sum + milestone.version, version);
 
 /** The fingerprint of a contract with its milestones. */
 export const contractFingerprint = (contract: Contract): string =>
-  `${contract.id} at ${versionsOf(contract)}`;
+  `${contract.id} at ${sumVersions(contract)}`;
 
 /** The fingerprint of a payment. */
 export const paymentFingerprint = ({ id, version }: Payment): string => `${id} at ${version}`;

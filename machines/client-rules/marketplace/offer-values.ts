@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import { feeOf } from '../../rules/marketplace/market-fee.ts';
+import { computeFee } from '../../rules/marketplace/market-fee.ts';
 
 /** A milestone as typed; the API schema validates it. */
 export type MilestoneTyped = {
@@ -42,6 +42,6 @@ export const emptyMilestone = (milestones: readonly MilestoneTyped[]): Milestone
 export function offerCosts(milestones: readonly Pick<MilestoneTyped, 'amount'>[], perMille: number) {
   const amounts = milestones.map(({ amount }) => amount ?? 0);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const fee = amounts.reduce((sum, amount) => sum + feeOf(amount, perMille), 0);
+  const fee = amounts.reduce((sum, amount) => sum + computeFee(amount, perMille), 0);
   return { total, fee, whole: total + fee };
 }

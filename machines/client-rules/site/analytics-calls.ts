@@ -18,7 +18,7 @@ export type Page = { readonly path: string; readonly address: string; readonly a
 export const anonymous: Person = { userId: null, role: null, email: null };
 
 /** Identifies the user of a profile (spec §3: userId, or externalId). */
-export function personOf({ userId, externalId, role, email }: Profile): Person {
+export function toPerson({ userId, externalId, role, email }: Profile): Person {
   return { userId: userId ?? externalId ?? null, role: role ?? null, email: email ?? null };
 }
 

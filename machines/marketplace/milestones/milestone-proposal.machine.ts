@@ -49,7 +49,7 @@ const toContract = ({ contractId, contract }: Context): Navigation => ({
   replace: true,
 });
 /** For its proposer it is withdrawn, for the other side declined. */
-function toastOf({ contract, milestone, message: { type } }: Context): ToastMessage {
+function buildToast({ contract, milestone, message: { type } }: Context): ToastMessage {
   const isOwn = milestone?.proposedBy === contract?.side;
   const messages = {
     agree: 'Milestone agreed',
@@ -236,7 +236,7 @@ export const milestoneProposalMachine = setup({
         onDone: {
           target: 'done',
           actions: [
-            { type: 'showToast', params: ({ context }) => toastOf(context) },
+            { type: 'showToast', params: ({ context }) => buildToast(context) },
             { type: 'navigate', params: ({ context }) => toContract(context) },
           ],
         },

@@ -9,7 +9,7 @@ export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
  * @param perMille - the fee in thousandths: 80 for 8.0 %.
  * @returns minor units, rounded half up.
  */
-export const feeOf = (amount: number, perMille: number): number =>
+export const computeFee = (amount: number, perMille: number): number =>
   Number(divideHalfUp(BigInt(amount) * BigInt(perMille), 1_000n));
 
 /**

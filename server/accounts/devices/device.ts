@@ -3,7 +3,7 @@ import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
-import { deviceIdOf } from './known-devices.ts';
+import { readDeviceId } from './known-devices.ts';
 
 /** No browser sends a longer header; a longer one would only fill the database. */
 const userAgentLength = 400;
@@ -28,7 +28,7 @@ export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): Se
  */
 function computeMark(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
   const { browser, system } = describeUserAgent(userAgent);
-  const traits = device.canStore ? ['cookie', deviceIdOf(device)] : ['place', browser, system, network];
+  const traits = device.canStore ? ['cookie', readDeviceId(device)] : ['place', browser, system, network];
   return createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['seenDevice', accountId, ...traits]))
     .digest('base64url');

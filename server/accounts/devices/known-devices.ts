@@ -25,7 +25,7 @@ export function knownDevice({ cookie }: CookieAccess, owner: Owner | undefined, 
 
 /** A user has proved their identity on this device: by their password, a code or a reset link. */
 export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
-  const ownId = deviceIdOf(device);
+  const ownId = readDeviceId(device);
   const { proofs } = read(device.cookie);
   const own = computeProof(ownId, owner, deps);
   const others = proofs.filter((proof) => proof !== own);
@@ -33,7 +33,7 @@ export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
 }
 
 /** A device's id, created by this call if it has none. */
-export const deviceIdOf = ({ cookie, newId }: Device): string => read(cookie).id ?? newId;
+export const readDeviceId = ({ cookie, newId }: Device): string => read(cookie).id ?? newId;
 
 function read(cookie: string | null): { readonly id: string | null; readonly proofs: readonly string[] } {
   if (cookie === null || !form.test(cookie)) return { id: null, proofs: [] };

@@ -8,14 +8,14 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type Account, findAccount, loginLink, mailboxOf, normalizeEmail } from '../account.ts';
+import { type Account, findAccount, loginLink, normalizeEmail, toMailbox } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
 import { endOtherSessions, lockCaller } from '../sessions.ts';
 import { issueUndo, readEmailUndos } from './email-undos.ts';
 
-const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
+const buildPurpose = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
 
 /**
  * Mails a code to the caller's new address; it replaces the previous one. If another account has the address, its owner
@@ -37,12 +37,12 @@ export async function sendEmailCode(
       await countAttempts(
         [
           ['emailCodesByAccount', current.id],
-          ['codesToMailbox', mailboxOf(email)],
+          ['codesToMailbox', toMailbox(email)],
         ],
         { ...deps, db: tx },
       );
       // Created in both cases: the answer to a guess must not reveal whether the address has an account.
-      const code = await issueActionCode(tx, purposeOf(current.id), email, deps);
+      const code = await issueActionCode(tx, buildPurpose(current.id), email, deps);
       const owner = await findAccount(tx, email);
       if (owner) await notifyOwner(tx, owner, deps);
       else
@@ -59,7 +59,7 @@ export async function sendEmailCode(
 
 /** Keeps anyone from flooding a stranger's mailbox; the answer is the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
-  if (!(await countIfAllowed([['noticesToMailbox', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['noticesToMailbox', toMailbox(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
   await enqueueMail(
     tx,
@@ -83,7 +83,7 @@ export async function changeEmail(
 ): Promise<{ message: string } & EmailUndos> {
   const email = normalizeEmail(body.email);
   if (session.account.email !== email) {
-    const counted = [['wrongEmailCodesForMailbox', mailboxOf(email)]] as const;
+    const counted = [['wrongEmailCodesForMailbox', toMailbox(email)]] as const;
     await countAttempts(counted, deps);
     const refusal = await deps.db.transaction((tx) =>
       takeAddress(tx, { email, code: body.code, session }, deps),
@@ -109,7 +109,7 @@ async function takeAddress(
   if (account.email === email) return null;
   if (account.email !== oldEmail)
     return new ApiError(409, 'emailChanged', 'Your email was changed just now. Please reload the page.');
-  const checked = await checkActionCode(tx, purposeOf(id), code, deps);
+  const checked = await checkActionCode(tx, buildPurpose(id), code, deps);
   if (checked instanceof ApiError) return checked;
   // A newer code, for another address.
   if (checked.recipient !== email)

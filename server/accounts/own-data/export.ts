@@ -72,11 +72,11 @@ async function readTables(db: Database, account: Account): Promise<Tables> {
   ]);
   return {
     account: [accountRow(account)],
-    companyProfiles: companies.map((row) => ({ ...toCompanyProfile(row), ...timesOf(row) })),
+    companyProfiles: companies.map((row) => ({ ...toCompanyProfile(row), ...formatTimes(row) })),
     developerProfiles: developers.map((row) => {
       const { hourlyRate, ...rest } = toDeveloperProfile(row);
       const rate = { hourlyRateAmount: hourlyRate.amount, hourlyRateCurrency: hourlyRate.currency };
-      return { ...rest, ...rate, ...timesOf(row) };
+      return { ...rest, ...rate, ...formatTimes(row) };
     }),
     ...market,
     events: acts.map(({ accountId: _own, payload, at, ...rest }) => ({
@@ -142,7 +142,7 @@ const accountRow = ({ id, email, name, role, passwordHash, verifiedAt, createdAt
   verifiedAt: verifiedAt?.toISOString() ?? null,
 });
 
-const timesOf = ({ createdAt, updatedAt }: { readonly createdAt: Date; readonly updatedAt: Date }) => ({
+const formatTimes = ({ createdAt, updatedAt }: { readonly createdAt: Date; readonly updatedAt: Date }) => ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -71,7 +71,7 @@ export async function marketTables(
     // Without the columns of the search.
     projects: posted.map(
       ({ accountId: _own, words: _w, skillKeys: _keys, facets: _facets, wordPairs: _pairs, ...row }) =>
-        withTimes({ ...row, files: namesOf(row.files) }),
+        withTimes({ ...row, files: listNames(row.files) }),
     ),
     savedProjects: saved.map(({ projectId, savedAt }) => withTimes({ projectId, savedAt })),
     savedSearches: searches.map(({ name, search, savedAt }) =>
@@ -86,13 +86,13 @@ export async function marketTables(
         row,
         row.answers.map(({ question, answer }) => `${question} ${answer}`),
       ),
-      files: namesOf(row.files),
+      files: listNames(row.files),
       ...withTimes({ createdAt, updatedAt: row.updatedAt }),
     })),
     applicationDrafts: drafts.map(({ projectId, fields, savedAt }) => ({
       projectId,
       ...writtenIn(fields, fields.answers),
-      files: namesOf(fields.files),
+      files: listNames(fields.files),
       savedAt: savedAt.toISOString(),
     })),
     contracts: agreed.map(({ terms, id: contractId, state, companyId, endReason, ...row }) => ({
@@ -116,7 +116,7 @@ export async function marketTables(
       failure,
       ...withTimes({ createdAt: row.createdAt, arrivedAt: row.arrivedAt, fundedAt: row.fundedAt }),
     })),
-    deliveries: delivered.map(({ at, ...row }) => withTimes({ ...row, files: namesOf(row.files), at })),
+    deliveries: delivered.map(({ at, ...row }) => withTimes({ ...row, files: listNames(row.files), at })),
     files: uploaded.map(({ id: fileId, name, size, kind, sha256, createdAt }) =>
       withTimes({ id: fileId, name, size, kind, sha256, createdAt }),
     ),
@@ -201,7 +201,7 @@ const issuedTo = (db: Database, companyId: string) =>
     .where(eq(payments.companyId, companyId))
     .orderBy(asc(receipts.issuedAt));
 
-const namesOf = (attached: readonly { readonly name: string }[] = []) => attached.map(({ name }) => name);
+const listNames = (attached: readonly { readonly name: string }[] = []) => attached.map(({ name }) => name);
 
 type Written = {
   readonly letter: string;

@@ -29,8 +29,8 @@ function collectKnown({ name, email }: PasswordOwner): readonly string[] {
     name,
     name.replace(/\s+/gu, ''),
     brand.name,
-    ...wordsOf(name),
-    ...wordsOf(mailbox),
+    ...splitWords(name),
+    ...splitWords(mailbox),
   ];
   return known
     .map(folded)
@@ -38,5 +38,5 @@ function collectKnown({ name, email }: PasswordOwner): readonly string[] {
     .sort((one, other) => other.length - one.length);
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{Nd}]+/u);
+const splitWords = (text: string) => text.split(/[^\p{L}\p{M}\p{Nd}]+/u);
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();

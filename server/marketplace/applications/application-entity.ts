@@ -11,7 +11,7 @@ import { applicationRules } from './application-rules.ts';
 import { offerRules } from './offer-rules.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
-const subjectOf = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
+const toSubject = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
   ({ entity: 'application', id, projectId, developerId }) as const;
 
 const compared = (profile: DeveloperProfile): ComparedProfile => ({
@@ -28,7 +28,7 @@ const compared = (profile: DeveloperProfile): ComparedProfile => ({
 export const applicationEntity: EntityOf<'application', ApplicationRow, Application> = {
   kind: 'application',
   notFound: 'This application doesn’t exist, or isn’t open to you.',
-  async rootOf(db, id) {
+  async findRoot(db, id) {
     const { projectId } = applications;
     const [row] = await db.select({ projectId }).from(applications).where(eq(applications.id, id));
     return row && { kind: 'project', id: row.projectId };
@@ -49,11 +49,11 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
         .where(inArray(applications.id, [...ids]))
         .returning(),
   },
-  partyOf(row, viewer) {
+  resolveParty(row, viewer) {
     if (viewer?.id === row.accountId) return 'developer';
     return viewer?.id === row.companyId ? 'company' : null;
   },
-  isVisible: async (row, viewer) => applicationEntity.partyOf(row, viewer) !== null,
+  isVisible: async (row, viewer) => applicationEntity.resolveParty(row, viewer) !== null,
   async present(row, { viewer }, db, deps) {
     const [seen] = await selectSeen(db, eq(applications.id, row.id));
     if (!seen) throw new Error('A visible application is gone.');
@@ -76,11 +76,11 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
     notSelected: 'The project ended, and this application wasn’t selected.',
   },
   sidesOf: ({ companyId, accountId: developerId }) => ({ companyId, developerId }),
-  subjectOf,
+  toSubject,
   rules: { ...applicationRules, ...offerRules },
   notices: {
     async expiring({ tx, deps, row }) {
-      await notify([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], subjectOf(row), {
+      await notify([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], toSubject(row), {
         tx,
         deps,
       });

@@ -90,7 +90,7 @@ export async function applyTo(
       at: now,
     });
     const recipients = [{ kind: 'applicationReceived', to: row.companyId, side: 'company' }] as const;
-    await notify(recipients, applicationEntity.subjectOf(row), { tx, deps, sender: account.id });
+    await notify(recipients, applicationEntity.toSubject(row), { tx, deps, sender: account.id });
     await scheduleApplicationsMail(projectId, tx, now);
     return present(row, account, tx, deps);
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, applications, companyProfiles, developerProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { findLifecycle } from '../engine/find-lifecycle.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -55,7 +55,7 @@ export function toApplication(
     state: row.state,
     version: row.version,
     allowedEvents: [
-      ...lifecycleOf('application').allowed(row.state, isOwn ? 'developer' : 'company', viewer?.role),
+      ...findLifecycle('application').allowed(row.state, isOwn ? 'developer' : 'company', viewer?.role),
     ],
     project: {
       ...project,
@@ -69,14 +69,14 @@ export function toApplication(
     isOwn,
     letter: row.letter,
     milestones: row.milestones,
-    total: totalOf(row.milestones),
+    total: sumAmounts(row.milestones),
     currency: deps.env.marketCurrency,
     answers: row.answers,
     files: row.files,
     revision: row.revision,
     projectRevision: row.projectRevision,
     isNew: !isOwn && row.seenAt === null,
-    offer: row.offer && { ...row.offer, version: row.offerVersion, total: totalOf(row.offer.milestones) },
+    offer: row.offer && { ...row.offer, version: row.offerVersion, total: sumAmounts(row.offer.milestones) },
     feePerMille: deps.env.marketFeePerMille,
     contractId: row.contractId,
     createdAt: row.createdAt.toISOString(),
@@ -84,5 +84,5 @@ export function toApplication(
   };
 }
 
-const totalOf = (parts: readonly { readonly amount: number }[]) =>
+const sumAmounts = (parts: readonly { readonly amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -13,18 +13,18 @@ import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
   kind: 'contract',
   notFound: 'This contract doesn’t exist, or isn’t open to you.',
-  async rootOf(db, id) {
+  async findRoot(db, id) {
     const { projectId } = contracts;
     const [row] = await db.select({ projectId }).from(contracts).where(eq(contracts.id, id));
     return row && rootOfContract({ ...row, contractId: id });
   },
   ...tableEntity(contracts),
-  partyOf(row, viewer) {
+  resolveParty(row, viewer) {
     if (viewer === null) return null;
     if (viewer.id === row.developerId) return 'developer';
     return viewer.id === row.companyId ? 'company' : null;
   },
-  isVisible: async (row, viewer) => contractEntity.partyOf(row, viewer) !== null,
+  isVisible: async (row, viewer) => contractEntity.resolveParty(row, viewer) !== null,
   async present(row, { viewer }, db) {
     const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
     if (!shown) throw new Error('A visible contract is gone.');
@@ -38,7 +38,7 @@ export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
     canceled: 'This contract was canceled.',
   },
   sidesOf: (row) => row,
-  subjectOf: ({ id, projectId }) => ({ entity: 'contract', id, projectId }),
+  toSubject: ({ id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...contractRules, ...operatorRules },
   notices: {},
 };

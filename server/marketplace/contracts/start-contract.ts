@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { standardTermsVersion } from '../../../contract/marketplace/contract.ts';
-import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
+import { computeFee } from '../../../machines/rules/marketplace/market-fee.ts';
 import { fundingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, files, milestones, projects } from '../../db/schema.ts';
 import type { ApplicationRow } from '../applications/to-application.ts';
@@ -86,7 +86,7 @@ export async function startContract({
         state: 'unfunded' as const,
         version: 1,
         position: index + 1,
-        fee: feeOf(part.amount, feePerMille),
+        fee: computeFee(part.amount, feePerMille),
       })),
     )
     .returning({ entityId: milestones.id });

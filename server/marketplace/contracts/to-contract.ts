@@ -12,7 +12,7 @@ import {
   payments,
 } from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { findLifecycle } from '../engine/find-lifecycle.ts';
 import { readNextEvents } from '../engine/timer-rows.ts';
 import { toMilestones } from '../milestones/to-milestone.ts';
 
@@ -119,7 +119,7 @@ function toContract(
     id,
     state,
     version,
-    allowedEvents: [...lifecycleOf('contract').allowed(state, side)],
+    allowedEvents: [...findLifecycle('contract').allowed(state, side)],
     side,
     company:
       row.companyId === null

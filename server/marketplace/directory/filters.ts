@@ -5,7 +5,7 @@ import {
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/filters.ts';
+import { refuseOnlyUnwanted, skillsIn, toQuery } from '../search/filters.ts';
 import { zonesNear } from './time-zones.ts';
 
 /** The directory lists developers by their current role, with a complete profile, whose account isn't to be deleted. */
@@ -25,7 +25,7 @@ export async function developerFilters(
       : await zonesNear(db, { timeZone, hoursApart: Number(hoursApart ?? usualHoursApart), now: now() });
   return and(
     isListed,
-    q?.trim() ? sql`${developerProfiles.words} @@ ${queryOf(q)}` : undefined,
+    q?.trim() ? sql`${developerProfiles.words} @@ ${toQuery(q)}` : undefined,
     keys.length > 0 ? arrayOverlaps(developerProfiles.skillKeys, keys) : undefined,
     currency || rateMax !== undefined
       ? eq(developerProfiles.hourlyRateCurrency, currency ?? env.marketCurrency)

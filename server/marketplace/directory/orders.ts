@@ -4,7 +4,7 @@ import type { DeveloperCriteria } from '../../../contract/marketplace/directory/
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import { cursorDate, int32 } from '../lists/cursor.ts';
-import { queryOf, skillsIn } from '../search/filters.ts';
+import { skillsIn, toQuery } from '../search/filters.ts';
 
 /** A developer's id, and their position in the order, as in a cursor. */
 export type Placed = { readonly id: string; readonly at: readonly (string | number)[] };
@@ -16,7 +16,7 @@ type Wanted<After> = {
 
 const { accountId, createdAt, skillKeys, words, hourlyRateAmount, hourlyRateCurrency } = developerProfiles;
 const isOwner = eq(accounts.id, accountId);
-const momentOf = (date: Date) => date.toISOString();
+const formatMoment = (date: Date) => date.toISOString();
 
 export const newestCursor = z.tuple([cursorDate, z.uuid()]);
 
@@ -37,7 +37,7 @@ export async function newest(
     )
     .orderBy(desc(createdAt), desc(accountId))
     .limit(maxRows);
-  return rows.map((row) => ({ id: row.id, at: [momentOf(row.createdAt), row.id] }));
+  return rows.map((row) => ({ id: row.id, at: [formatMoment(row.createdAt), row.id] }));
 }
 
 /** A score, a date and an id; and the latest date of ranked profiles, so that each page ranks the same ones. */
@@ -60,7 +60,7 @@ export async function bestMatches(
   const until = after?.[3] ?? now.toISOString();
   const keys = sql`${sql.param(skillsIn(skills))}::text[]`;
   const shared = sql`(select count(*) from unnest(${skillKeys}) one where one = any(${keys}))`;
-  const rank = q?.trim() ? sql`ts_rank(${words}, ${queryOf(q)})` : sql`0`;
+  const rank = q?.trim() ? sql`ts_rank(${words}, ${toQuery(q)})` : sql`0`;
   const score = sql<number>`(1000 * ${shared} + least(999, floor(1000 * ${rank})))::integer`;
   const ranked = db
     .select({ id: accountId, createdAt, score: score.as('score') })
@@ -79,7 +79,7 @@ export async function bestMatches(
     )
     .orderBy(desc(ranked.score), desc(ranked.createdAt), desc(ranked.id))
     .limit(maxRows);
-  return rows.map((row) => ({ id: row.id, at: [row.score, momentOf(row.createdAt), row.id, until] }));
+  return rows.map((row) => ({ id: row.id, at: [row.score, formatMoment(row.createdAt), row.id, until] }));
 }
 
 /** 0 for rates in the requested currency, 1 for others; the currency, the amount and an id. */

@@ -10,7 +10,7 @@ import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicDeveloper } from '../../profiles/developer-profiles.ts';
 import { readCursor, toCursor } from '../lists/cursor.ts';
-import { limitOf } from '../lists/page.ts';
+import { parseLimit } from '../lists/page.ts';
 import { developerFilters } from './filters.ts';
 import {
   bestMatches,
@@ -30,7 +30,7 @@ import {
 export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Promise<FoundDevelopers> {
   const { db, env } = deps;
   const fits = await developerFilters(search, deps);
-  const limit = limitOf(search.limit);
+  const limit = parseLimit(search.limit);
   const [placed, count] = await Promise.all([
     inOrder({ search, fits, maxRows: limit + 1, deps }),
     search.cursor === undefined ? countDevelopers(db, fits) : null,

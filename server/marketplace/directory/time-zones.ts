@@ -17,10 +17,10 @@ export async function zonesNear(
     now,
   }: { readonly timeZone: string; readonly hoursApart: number; readonly now: Date },
 ): Promise<string[]> {
-  const own = clockOf(timeZone, now);
+  const own = readLocalMinutes(timeZone, now);
   const zones = await knownZones(db);
   return zones.filter((zone) => {
-    const clock = clockOf(zone, now);
+    const clock = readLocalMinutes(zone, now);
     if (own === null || clock === null) return false;
     const difference = Math.abs(clock - own) % dayMinutes;
     // Clocks wrap around: 23:00 and 01:00 are two hours apart.
@@ -41,7 +41,7 @@ async function knownZones(db: Database): Promise<string[]> {
 }
 
 /** Minutes since midnight; null if this runtime doesn't support the time zone. */
-function clockOf(timeZone: string, now: Date): number | null {
+function readLocalMinutes(timeZone: string, now: Date): number | null {
   try {
     const parts = new Intl.DateTimeFormat('en', {
       timeZone,

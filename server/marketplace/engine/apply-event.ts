@@ -18,7 +18,7 @@
  * to the payment provider inside the transaction (they are queued in it, and leave after the commit).
  */
 
-import type { Party } from '../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../contract/marketplace/parties.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import { staleMessage } from '../../../machines/rules/marketplace/stale-message.ts';
 import type { Account } from '../../accounts/account.ts';
@@ -29,7 +29,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity.ts';
-import { lifecycleOf } from './lifecycle-of.ts';
+import { findLifecycle } from './find-lifecycle.ts';
 import { lockEntity } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 import { visibleRow } from './viewer.ts';
@@ -61,8 +61,8 @@ export async function sendEvent(
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
     const row = await visibleRow<EntityRow>(entity, await lockEntity(entity, id, tx), account, tx);
-    const by = entity.partyOf(row, account);
-    if (by === null || !lifecycleOf(kind).canEverSend(type, by))
+    const by = entity.resolveParty(row, account);
+    if (by === null || !findLifecycle(kind).canEverSend(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
     const role = { viewer: account, party: by };
     if (row.version !== version) throw staleError(await entity.present(row, role, tx, deps));
@@ -141,13 +141,13 @@ async function runRule<Row extends EntityRow>(
   { type, by, actor, payload }: AcceptedEvent,
   { tx, deps }: EventContext,
 ): Promise<Outcome<Row>> {
-  const nextStates = lifecycleOf(entity.kind).nextStates(row.state, type, by);
+  const nextStates = findLifecycle(entity.kind).nextStates(row.state, type, by);
   if (nextStates.length === 0)
     throw new ApiError(409, 'notNow', entity.refusalByState[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
   // An event without a rule is refused: its conditions may have been forgotten (decision 049).
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
-  const role = lifecycleOf(entity.kind).roleOf(type);
+  const role = findLifecycle(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
   // Only the event's own rule has the type of its payload (Rules).
   const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
@@ -243,7 +243,7 @@ async function recordEffects<Row extends EntityRow>(
 
 /** Writes the notifications that the event's rule names. */
 async function notifyOfEvent<Row extends EntityRow>(
-  { rules, sidesOf, subjectOf }: Entity<Row>,
+  { rules, sidesOf, toSubject: subjectOf }: Entity<Row>,
   saved: readonly Saved<Row>[],
   { type, by, payload }: Omit<AcceptedEvent, 'actor'>,
   context: EventContext,
@@ -290,7 +290,7 @@ async function follow(
   const outcomes: Outcome<EntityRow>[] = [];
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
-    if (!row || lifecycleOf(kind).nextStates(row.state, event, 'system').length === 0)
+    if (!row || findLifecycle(kind).nextStates(row.state, event, 'system').length === 0)
       throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
     outcomes.push(await runRule(entity, row, sent, context));
   }

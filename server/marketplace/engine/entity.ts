@@ -1,4 +1,4 @@
-import type { Party } from '../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../contract/marketplace/parties.ts';
 import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type {
   approvalNoticesMs,
@@ -123,7 +123,7 @@ type Notice<Row extends EntityRow> = (input: RuleInput<Row>) => Promise<void>;
 export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly kind: EntityKind;
   /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
-  readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
+  readonly findRoot: (db: Database, id: string) => Promise<LockRoot | undefined>;
   /**
    * Reads the row.
    *
@@ -138,7 +138,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
     readonly save: (tx: Database, ids: readonly string[], changes: Partial<Row>) => Promise<readonly Row[]>;
   };
   /** The viewer's party; null: none, though they may see it. */
-  readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
+  readonly resolveParty: (row: Row, viewer: Viewer) => Party | null;
   readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;
   /** Whether it concerns a user who isn't one of its parties. An operator never acts in their own case (§M2). */
   readonly concerns?: (row: Row, account: Account, db: Database) => Promise<boolean>;
@@ -156,7 +156,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
    *
    * @param payload - the event's.
    */
-  readonly subjectOf: (row: Row, payload?: unknown) => Subject;
+  readonly toSubject: (row: Row, payload?: unknown) => Subject;
   /** Updates timers after every change, of this entity or of others; the row is the changed one. */
   readonly updateTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
   /** Automatic actions besides its events, by the timer's event. */

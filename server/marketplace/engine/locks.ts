@@ -66,11 +66,11 @@ async function lockEntityRoot<Row extends EntityRow>(
   tx: Database,
   options: LockOptions,
 ): Promise<'locked' | 'held' | 'gone'> {
-  const root = await entity.rootOf(tx, id);
+  const root = await entity.findRoot(tx, id);
   const outcome = root ? await lockRoot(root, tx, options) : 'gone';
   // Its project was just deleted, so its contract is the root from then on.
   if (root?.kind === 'project' && outcome === 'gone' && entity.kind !== 'project') {
-    const next = await entity.rootOf(tx, id);
+    const next = await entity.findRoot(tx, id);
     if (next?.kind === 'contract') return lockRoot(next, tx, options);
   }
   return outcome;

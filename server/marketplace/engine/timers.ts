@@ -9,7 +9,7 @@ import { describeError } from '../../log/describe-error.ts';
 import { repeat } from '../../repeat.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Entities, Entity, EntityRow } from './entity.ts';
-import { lifecycleOf } from './lifecycle-of.ts';
+import { findLifecycle } from './find-lifecycle.ts';
 import { lockEntityIfFree } from './locks.ts';
 
 type Timer = typeof timers.$inferSelect;
@@ -52,7 +52,7 @@ export async function runDueTimers(
       const failed = claimed.last;
       if (failed === null || failed === before) throw error;
       await storeFailure(failed, error, deps);
-      log(`The timer ${failed.event} of ${failed.entity} ${failed.entityId} failed: ${messageOf(error)}`);
+      log(`The timer ${failed.event} of ${failed.entity} ${failed.entityId} failed: ${formatMessage(error)}`);
     }
   }
   if (count > 0) {
@@ -88,7 +88,7 @@ async function claimAfter(
 }
 
 /** The part of an error that may be stored and shown. */
-function messageOf(problem: unknown): string {
+function formatMessage(problem: unknown): string {
   const { error, reason } = describeError(problem);
   return `${error}: ${reason}`;
 }
@@ -100,7 +100,7 @@ async function storeFailure({ id, failures }: Timer, error: unknown, { db, now }
     .set({
       dueAt: new Date(now().getTime() + pauseMs),
       failures: failures + 1,
-      lastError: messageOf(error),
+      lastError: formatMessage(error),
     })
     .where(eq(timers.id, id));
 }
@@ -111,16 +111,16 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const deleteTimer = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity: Entity<EntityRow> = entities[timer.entity];
   const timedAction = entity.timedActions?.[timer.event];
-  const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).canEverSend(timer.event, 'time');
+  const isKnown = timedAction !== undefined || findLifecycle(entity.kind).canEverSend(timer.event, 'time');
   // A timer of a newer version belongs to its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockEntityIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
   // An entity in an unknown state also belongs to a newer version.
-  if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
+  if (found && !findLifecycle(entity.kind).hasState(found.state)) return false;
   if (
     !found ||
-    (!timedAction && lifecycleOf(entity.kind).nextStates(found.state, timer.event, 'time').length === 0)
+    (!timedAction && findLifecycle(entity.kind).nextStates(found.state, timer.event, 'time').length === 0)
   ) {
     await deleteTimer();
     return false;

@@ -10,7 +10,7 @@ export const isInvolved = async <Row extends EntityRow>(
   account: Account,
   db: Database,
 ): Promise<boolean> =>
-  entity.partyOf(row, account) !== null || ((await entity.concerns?.(row, account, db)) ?? false);
+  entity.resolveParty(row, account) !== null || ((await entity.concerns?.(row, account, db)) ?? false);
 
 /**
  * §M2: operators never act in their own case.
@@ -41,5 +41,5 @@ export const viewerRole = <Row extends EntityRow>(
   viewer: Viewer,
 ): ViewerRole => ({
   viewer,
-  party: entity.partyOf(row, viewer),
+  party: entity.resolveParty(row, viewer),
 });

@@ -47,7 +47,7 @@ export async function attachFiles(
       .where(
         and(eq(files.accountId, accountId), held, ids.length > 0 ? notInArray(files.id, ids) : undefined),
       );
-  if (ids.length > 0) await tx.update(files).set(columnsOf(holder)).where(inArray(files.id, ids));
+  if (ids.length > 0) await tx.update(files).set(pickColumns(holder)).where(inArray(files.id, ids));
   return attached.map(toFile);
 }
 
@@ -62,10 +62,10 @@ function isFree({ projectId, applicationId, draftOf, contractId }: FileRow, hold
   // A file of a contract stays with that contract.
   if (isLoose) return contractId === null || ('contractId' in holder && contractId === holder.contractId);
   if ('contractId' in holder) return false;
-  const isDraftOf = (id: string) => projectId === null && applicationId === null && draftOf === id;
+  const isInDraft = (id: string) => projectId === null && applicationId === null && draftOf === id;
   if ('projectId' in holder) return projectId === holder.projectId;
-  if ('draftOf' in holder) return isDraftOf(holder.draftOf);
-  return applicationId === holder.applicationId || isDraftOf(holder.projectOfDraft);
+  if ('draftOf' in holder) return isInDraft(holder.draftOf);
+  return applicationId === holder.applicationId || isInDraft(holder.projectOfDraft);
 }
 
 function heldBy(holder: Holder): SQL | undefined {
@@ -75,7 +75,7 @@ function heldBy(holder: Holder): SQL | undefined {
   return or(eq(files.applicationId, holder.applicationId), eq(files.draftOf, holder.projectOfDraft));
 }
 
-function columnsOf(holder: Holder): Partial<FileRow> {
+function pickColumns(holder: Holder): Partial<FileRow> {
   if ('contractId' in holder) return holder;
   if ('projectId' in holder) return { projectId: holder.projectId };
   if ('draftOf' in holder) return { draftOf: holder.draftOf };

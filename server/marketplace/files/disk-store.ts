@@ -8,11 +8,11 @@ import type { FileStore } from './store.ts';
  * all of it is on the disk (fsync, then rename), so no partial file is ever visible.
  */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (id: string) => join(folder, id.slice(0, 2), id);
+  const resolvePath = (id: string) => join(folder, id.slice(0, 2), id);
   return {
     incoming: join(folder, 'incoming'),
     async put(id, path) {
-      const target = pathOf(id);
+      const target = resolvePath(id);
       await mkdir(dirname(target), { recursive: true });
       await flushed(path);
       await rename(path, target);
@@ -20,14 +20,14 @@ export function diskStore(folder: string): FileStore {
     },
     async read(id) {
       try {
-        const handle = await open(pathOf(id));
+        const handle = await open(resolvePath(id));
         return Readable.toWeb(handle.createReadStream());
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    remove: (id) => rm(resolvePath(id), { force: true }),
   };
 }
 

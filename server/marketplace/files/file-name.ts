@@ -6,7 +6,7 @@ const maxCharacters = 100;
 const unsafe = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
 /** The extension of a name in lower case, without its dot; '' if there is none. */
-export const endingOf = (name: string): string =>
+export const parseEnding = (name: string): string =>
   /[^.]\.([^.]+)$/u.exec(name.trimEnd())?.[1]?.toLowerCase() ?? '';
 
 /**
@@ -24,7 +24,9 @@ export function cleanName(given: string, kind: FileKind): string {
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/gu, '');
   const endings: readonly string[] = fileKinds[kind].endings;
-  const ending = endings.includes(endingOf(plain)) ? plain.slice(plain.lastIndexOf('.')) : `.${endings[0]}`;
+  const ending = endings.includes(parseEnding(plain))
+    ? plain.slice(plain.lastIndexOf('.'))
+    : `.${endings[0]}`;
   const stem = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
   const short = [...stem].slice(0, maxCharacters - ending.length).join('');
   return `${short.trimEnd() || 'file'}${ending}`;

@@ -3,7 +3,7 @@ import { addToRequestLog } from '../../log/request-log.ts';
 import { applicationEntity } from '../applications/application-entity.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { isCaseOf } from '../milestones/disputes.ts';
+import { mayReadCase } from '../milestones/disputes.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import type { FileRow } from './file-row.ts';
 
@@ -38,7 +38,7 @@ const isContractSeen: Look = async (id, viewer, db) => {
   if (row === undefined) return false;
   if (await contractEntity.isVisible(row, viewer, db)) return true;
   // §M9: operators may read the files of a dispute, which the log records.
-  if (!viewer?.operatorSince || !(await isCaseOf(row, viewer.id, db))) return false;
+  if (!viewer?.operatorSince || !(await mayReadCase(row, viewer.id, db))) return false;
   addToRequestLog({ contract: row.id, readAs: 'operator' });
   return true;
 };

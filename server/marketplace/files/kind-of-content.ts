@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FileKind } from '../../../contract/marketplace/file.ts';
-import { endingOf } from './file-name.ts';
+import { parseEnding } from './file-name.ts';
 import { namesInZip } from './zip-directory.ts';
 
 /** The first bytes of each kind; `?` is any byte. */
@@ -55,7 +55,7 @@ function kindOfZip(names: readonly string[] | null): FileKind | null {
 }
 
 function kindOfText(name: string): FileKind {
-  const ending = endingOf(name);
+  const ending = parseEnding(name);
   if (ending === 'csv') return 'csv';
   return ending === 'md' || ending === 'markdown' ? 'md' : 'txt';
 }

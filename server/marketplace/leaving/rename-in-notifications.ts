@@ -36,13 +36,13 @@ export async function renameInNotifications(
   );
   const about = (projectId: string) =>
     ({ entity: 'project', id: projectId, projectId, developerId: null }) as const;
-  const namesOf = await namesFor(involved.map(about), tx);
+  const findNames = await namesFor(involved.map(about), tx);
   const idsByText = new Map<string, string[]>();
   for (const { id: rowId, kind, entityId, projectId, text } of rows) {
     const isCompany = owned.has(projectId ?? '');
     const isDeveloper = applied.has(entityId) || agreed.has(entityId);
     if (!isCompany && !isDeveloper) continue;
-    const names = namesOf(about(projectId ?? ''));
+    const names = findNames(about(projectId ?? ''));
     // Only its own side's name matters: the other side's is the recipient's, and in none of their notifications.
     const renamed = notificationText(kind, {
       ...names,

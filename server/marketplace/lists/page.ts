@@ -36,7 +36,7 @@ export function pageByDate(
     isAfter: after ? sql`(${date}, ${id}) ${follows} (${after[0]}::timestamptz, ${after[1]})` : undefined,
     order: [comes(date), comes(id)],
     /** One more than the page contains, to find out whether there are more. */
-    limit: limitOf(limit) + 1,
+    limit: parseLimit(limit) + 1,
     of: <Row, Item>(
       rows: readonly Row[],
       {
@@ -44,7 +44,7 @@ export function pageByDate(
         at,
       }: { readonly item: (row: Row) => Item; readonly at: (row: Row) => readonly [Date | string, string] },
     ) =>
-      buildPage(rows, limitOf(limit), {
+      buildPage(rows, parseLimit(limit), {
         item,
         at: (row) => {
           const [when, last] = at(row);
@@ -55,7 +55,7 @@ export function pageByDate(
 }
 
 /** §M9: 20 entries by default. */
-export const limitOf = (limit: string | undefined): number => Number(limit ?? 20);
+export const parseLimit = (limit: string | undefined): number => Number(limit ?? 20);
 
 /**
  * A page of a list.

@@ -93,7 +93,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   const [found] = await selectCases(db).where(isOpen);
   const row = found && (await readMilestoneRow(db, id));
   if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
-  if (milestoneEntity.partyOf(row, account) !== null) throw ownCaseError();
+  if (milestoneEntity.resolveParty(row, account) !== null) throw ownCaseError();
   const paid = await selectPayments(db).where(eq(payments.milestoneId, id)).orderBy(asc(payments.createdAt));
   const histories = await readHistories(
     db,
@@ -128,7 +128,7 @@ function toListed({ milestone, contract, company, developer, since: at }: Case):
 }
 
 /** Whether an operator may read this contract's content: never in their own case. */
-export async function isCaseOf(
+export async function mayReadCase(
   { id, companyId, developerId }: typeof contracts.$inferSelect,
   operatorId: string,
   db: Database,

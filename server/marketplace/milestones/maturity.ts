@@ -9,7 +9,7 @@ import { postToLedger } from '../money/post-to-ledger.ts';
 import { notify } from '../notifications/notify.ts';
 import { paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
-import { subjectOf } from './milestone-subject.ts';
+import { toSubject } from './milestone-subject.ts';
 
 /** §M6, mature: the developer's money of an ended milestone becomes available for payout. The ledger allows it once. */
 export const maturity: TimedAction<MilestoneRow> = {
@@ -32,7 +32,7 @@ export const maturity: TimedAction<MilestoneRow> = {
       lines: matureLines(developerId, amount),
       at: now,
     });
-    await notify([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
+    await notify([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], toSubject(row), {
       tx,
       deps,
     });

@@ -11,7 +11,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Recipient } from '../notifications/recipients.ts';
 import { maturity } from './maturity.ts';
 import { milestoneRules } from './milestone-rules.ts';
-import { subjectOf } from './milestone-subject.ts';
+import { toSubject } from './milestone-subject.ts';
 import { toMilestones } from './to-milestone.ts';
 
 /** A milestone with columns of its contract. */
@@ -55,7 +55,7 @@ export async function readMilestoneRow(
 export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
-  async rootOf(db, id) {
+  async findRoot(db, id) {
     const row = await readMilestoneRow(db, id);
     return row && rootOfContract(row);
   },
@@ -67,12 +67,12 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
     if (!row) throw new Error('A locked milestone is gone.');
     return row;
   },
-  partyOf(row, viewer) {
+  resolveParty(row, viewer) {
     if (viewer === null) return null;
     if (viewer.id === row.developerId) return 'developer';
     return viewer.id === row.companyId ? 'company' : null;
   },
-  isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
+  isVisible: async (row, viewer) => milestoneEntity.resolveParty(row, viewer) !== null,
   async present({ id }, { party: side }, db) {
     const row = await readMilestoneRow(db, id);
     if (!row) throw new Error('A visible milestone is gone.');
@@ -104,7 +104,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
     canceled: 'This milestone was canceled.',
   },
   sidesOf: (row) => row,
-  subjectOf,
+  toSubject,
   async updateTimers({ id, contractId, contractState }, now, tx) {
     // The provider's events don't start timers of a frozen contract.
     if (contractState === 'frozen') await pauseTimers('milestone', [id], { tx, now });
@@ -123,5 +123,5 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
 /** Reminds one side that an automatic event is near. */
 function remind(recipientOf: (row: MilestoneRow) => Recipient) {
   return ({ row, tx, deps }: RuleInput<MilestoneRow>) =>
-    notify([recipientOf(row)], subjectOf(row), { tx, deps });
+    notify([recipientOf(row)], toSubject(row), { tx, deps });
 }

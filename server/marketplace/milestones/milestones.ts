@@ -2,7 +2,7 @@ import { count, eq, max, sql } from 'drizzle-orm';
 import type { OfferedMilestone } from '../../../contract/marketplace/application.ts';
 import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
-import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
+import { computeFee } from '../../../machines/rules/marketplace/market-fee.ts';
 import { maxProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones } from '../../db/schema.ts';
@@ -19,7 +19,7 @@ import { entities } from '../entities.ts';
 import { notify } from '../notifications/notify.ts';
 import { forOther } from '../notifications/recipients.ts';
 import { milestoneEntity, readMilestoneRow } from './milestone-entity.ts';
-import { subjectOf } from './milestone-subject.ts';
+import { toSubject } from './milestone-subject.ts';
 
 /** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function readMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
@@ -51,7 +51,7 @@ export async function proposeMilestone(
 ): Promise<Milestone> {
   const answer = await deps.db.transaction(async (tx) => {
     const contract = await lockEntity(contractEntity, contractId, tx);
-    const by = contract ? contractEntity.partyOf(contract, account) : null;
+    const by = contract ? contractEntity.resolveParty(contract, account) : null;
     if (!contract || (by !== 'company' && by !== 'developer'))
       throw new ApiError(404, 'notFound', contractEntity.notFound);
     if (contract.state !== 'active')
@@ -65,7 +65,7 @@ export async function proposeMilestone(
         state: 'proposed',
         version: 1,
         position: await nextPosition(tx, contractId),
-        fee: feeOf(part.amount, contract.terms.feePerMille),
+        fee: computeFee(part.amount, contract.terms.feePerMille),
         proposedBy: by,
       })
       .returning({ id: milestones.id });
@@ -82,7 +82,7 @@ export async function proposeMilestone(
     });
     await restartEndTimer(tx, contractId, now);
     const recipients = forOther('milestoneProposed')({ sides: row, by });
-    await notify(recipients, subjectOf(row), { tx, deps, sender: account.id });
+    await notify(recipients, toSubject(row), { tx, deps, sender: account.id });
     return milestoneEntity.present(row, { viewer: account, party: by }, tx, deps);
   });
   deps.wakeMail();

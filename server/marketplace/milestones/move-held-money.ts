@@ -12,7 +12,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 /** §M12: from pending to available (maturity.ts). */
 const matures = { event: 'mature', afterMs: maturityMs } as const;
 
-const moneyOf = ({ id, amount, fee }: MilestoneRow) => ({
+const toMoney = ({ id, amount, fee }: MilestoneRow) => ({
   milestoneId: id,
   amount: BigInt(amount),
   fee: BigInt(fee),
@@ -26,14 +26,14 @@ const end = (
 
 /** All of the money goes to the developer. */
 export async function releaseMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
-  await end(input, 'release', releaseLines(moneyOf(input.row), developerOf(input.row)));
+  await end(input, 'release', releaseLines(toMoney(input.row), developerOf(input.row)));
   return { startsTimer: matures };
 }
 
 /** All of the money is refunded, with the fee. */
 export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   const { row } = input;
-  await end(input, 'refund', refundLines(moneyOf(row), paymentOf(row)));
+  await end(input, 'refund', refundLines(toMoney(row), paymentOf(row)));
   return { follows: refundsAmount(row, row.amount + row.fee) };
 }
 
@@ -44,7 +44,7 @@ export async function settleMoney(
 ): Promise<Effects<MilestoneRow>> {
   const { row } = input;
   const [developerId, paymentId] = [developerOf(row), paymentOf(row)];
-  const lines = settleLines(moneyOf(row), BigInt(toDeveloper), { developerId, paymentId });
+  const lines = settleLines(toMoney(row), BigInt(toDeveloper), { developerId, paymentId });
   await end(input, 'settle', lines);
   const back = lines.find(({ account }) => account === 'refunding')?.amount ?? 0n;
   return {

@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { Delivery } from '../../../contract/marketplace/milestones/delivery.ts';
 import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { Party } from '../../../contract/marketplace/parties.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
+import { findLifecycle } from '../engine/find-lifecycle.ts';
 import { readHistories } from '../engine/history.ts';
-import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { readNextEvents } from '../engine/timer-rows.ts';
 import { acceptsUserEvents } from './conditions.ts';
 
@@ -39,7 +39,7 @@ export async function toMilestones(
       allowedEvents:
         side === null || (side !== 'operator' && !acceptsUserEvents(contractState))
           ? []
-          : [...lifecycleOf('milestone').allowed(state, side)],
+          : [...findLifecycle('milestone').allowed(state, side)],
       dueAt: dueAt?.toISOString() ?? null,
       next: nexts.get(shown.id) ?? null,
     };

@@ -55,7 +55,7 @@ export const toPaymentRow = ({ own, ...about }: Selected): PaymentRow => ({ ...o
 export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
-  async rootOf(db, id) {
+  async findRoot(db, id) {
     const row = await paymentEntity.read(db, id);
     return row && rootOfContract(row);
   },
@@ -71,19 +71,19 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
     if (!row) throw new Error('A locked payment is gone.');
     return row;
   },
-  partyOf(row, viewer) {
+  resolveParty(row, viewer) {
     if (viewer === null) return null;
     if (viewer.id === row.companyId) return 'company';
     return viewer.id === row.developerId ? 'developer' : null;
   },
-  isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
+  isVisible: async (row, viewer) => paymentEntity.resolveParty(row, viewer) !== null,
   present: async (row, { party }, db) => ({
     ...toPayment(row, party),
     history: await readHistory(db, 'payment', row),
   }),
   refusalByState: {},
   sidesOf: (row) => row,
-  subjectOf: ({ contractId: id, projectId }) => ({ entity: 'contract', id, projectId }),
+  toSubject: ({ contractId: id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...paymentRules, ...chargebackRules },
   notices: {},
 };

@@ -42,10 +42,10 @@ export async function postToLedger(
     .returning({ id: ledgerTransactions.id });
   if (!made) throw new Error('A ledger transaction was not inserted.');
   // All transactions lock balances in one order.
-  const sorted = lines.toSorted((one, two) => (keyOf(one) < keyOf(two) ? -1 : 1));
+  const sorted = lines.toSorted((one, two) => (buildKey(one) < buildKey(two) ? -1 : 1));
   await tx
     .insert(ledgerLines)
     .values(sorted.map((line, position) => ({ ...line, transactionId: made.id, position })));
 }
 
-const keyOf = ({ account, subject }: Line) => `${account} ${subject ?? ''}`;
+const buildKey = ({ account, subject }: Line) => `${account} ${subject ?? ''}`;

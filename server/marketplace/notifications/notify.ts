@@ -56,7 +56,7 @@ export async function notifyAll(
   // Payouts outlive their account.
   const addressed = named.filter(({ to }) => accountOf.has(to));
   if (addressed.length === 0) return;
-  const namesOf = await namesFor(
+  const findNames = await namesFor(
     addressed.map(({ subject }) => subject),
     tx,
   );
@@ -69,7 +69,7 @@ export async function notifyAll(
       entityId: subject.id,
       projectId: subject.projectId,
       side,
-      text: notificationText(kind, namesOf(subject)),
+      text: notificationText(kind, findNames(subject)),
       createdAt: now,
     })),
   );
@@ -80,7 +80,7 @@ export async function notifyAll(
     if (!account) return [];
     const link = deps.env.siteUrl + notificationPath({ ...subject, side });
     const { id: accountId, email, name } = account;
-    return [{ mail: { kind, accountId, to: email, name, ...namesOf(subject), link }, side }];
+    return [{ mail: { kind, accountId, to: email, name, ...findNames(subject), link }, side }];
   });
   const sending = { tx, now, siteUrl: deps.env.siteUrl };
   await enqueueMails(

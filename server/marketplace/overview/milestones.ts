@@ -51,7 +51,7 @@ type Row = Awaited<ReturnType<typeof waitingFor>>[number];
 function listed<Need>(rows: readonly Row[], needOf: (row: Row) => Need) {
   const items = rows.map((row) => {
     const { milestoneId, contractId, title, project, name, amount } = row;
-    const until = untilOf(row)?.toISOString() ?? null;
+    const until = pickUntil(row)?.toISOString() ?? null;
     return { need: needOf(row), milestoneId, contractId, title, project, name, amount, until };
   });
   return { count: rows[0]?.all ?? 0, items };
@@ -87,7 +87,7 @@ function waitingFor(side: Side, id: string, db: Database) {
         eq(isCompany ? contracts.companyId : contracts.developerId, id),
         // §M3: while a contract is frozen, users' events wait.
         inArray(contracts.state, statesWith(contractLifecycle, 'acceptsUserEvents')),
-        isTurnOf(side, db),
+        isWaitingFor(side, db),
       ),
     )
     .orderBy(
@@ -100,7 +100,7 @@ function waitingFor(side: Side, id: string, db: Database) {
 }
 
 /** A query condition: the milestone waits for this side (§M3). */
-function isTurnOf(side: Side, db: Database) {
+function isWaitingFor(side: Side, db: Database) {
   const other = side === 'company' ? 'developer' : 'company';
   return or(
     and(eq(milestones.state, 'proposed'), eq(milestones.proposedBy, other)),
@@ -139,7 +139,7 @@ const endsAutomatically = and(
 );
 
 /** When it ends automatically, or is due; null if neither. */
-function untilOf({ state, contractState, dueAt, fundBy, endsAt }: Row): Date | null {
+function pickUntil({ state, contractState, dueAt, fundBy, endsAt }: Row): Date | null {
   if (contractState === 'awaitingFunding') return fundBy;
   return state === 'funded' ? dueAt : endsAt;
 }

@@ -6,7 +6,7 @@ import type { EntityOf, Viewer } from '../engine/entity.ts';
 import { readHistory } from '../engine/history.ts';
 import { tableEntity } from '../engine/table-entity.ts';
 import { notify } from '../notifications/notify.ts';
-import { mailApplications, subjectOf } from './project-notifications.ts';
+import { mailApplications, toSubject } from './project-notifications.ts';
 import { projectRules } from './project-rules.ts';
 import { type ProjectRow, projectColumns, readCompany, toProject } from './to-project.ts';
 
@@ -14,9 +14,9 @@ import { type ProjectRow, projectColumns, readCompany, toProject } from './to-pr
 export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
-  rootOf: async (_db, id) => ({ kind: 'project', id }),
+  findRoot: async (_db, id) => ({ kind: 'project', id }),
   ...tableEntity<ProjectRow>(projects, projectColumns),
-  partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
+  resolveParty: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
   // Applicants, too: an operator never acts on a project that they applied to (§M2).
   concerns: (row, account, db) => isParty(db, row, account),
   isPrivate: ({ state }) => state === 'draft' || state === 'discarded',
@@ -42,11 +42,11 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   },
   rules: projectRules,
   sidesOf: ({ accountId: companyId }) => ({ companyId, developerId: null }),
-  subjectOf,
+  toSubject,
   notices: {
     async ending({ tx, deps, row }) {
       const recipients = [{ kind: 'projectEnding', to: row.accountId, side: 'company' }] as const;
-      await notify(recipients, subjectOf(row), { tx, deps });
+      await notify(recipients, toSubject(row), { tx, deps });
     },
     applications: mailApplications,
   },

@@ -11,7 +11,7 @@ import type { Recipient } from '../notifications/recipients.ts';
 
 type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 
-export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
+export const toSubject = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
 /** Notifies all live applicants of an edit. The project's end is notified by their applications. */
@@ -38,7 +38,7 @@ export async function mailApplications({ tx, deps, row }: RuleInput<Row>): Promi
   const [unseen] = await tx.select({ count: count() }).from(applications).where(isUnseen);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
   if (!unseen?.count || !account) return;
-  const link = deps.env.siteUrl + notificationPath({ ...subjectOf(row), side: 'company' });
+  const link = deps.env.siteUrl + notificationPath({ ...toSubject(row), side: 'company' });
   const { email: to, name } = account;
   const mail = {
     kind: 'newApplications',

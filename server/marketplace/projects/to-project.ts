@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { findLifecycle } from '../engine/find-lifecycle.ts';
 
 const {
   words: _words,
@@ -62,7 +62,7 @@ export function toProject(row: ProjectRow, { viewer, company, deps }: Seen): Pro
   const isOwn = viewer?.id === accountId;
   return {
     ...fields,
-    allowedEvents: isOwn ? [...lifecycleOf('project').allowed(row.state, 'company', viewer.role)] : [],
+    allowedEvents: isOwn ? [...findLifecycle('project').allowed(row.state, 'company', viewer.role)] : [],
     currency: deps.env.marketCurrency,
     openUntil: openUntil?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { cursorDate, int32 } from '../lists/cursor.ts';
 import { maxBlockHours } from './facets.ts';
-import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
+import { type ProjectFilters, skillsIn, toQuery } from './filters.ts';
 import type { Searcher } from './searcher.ts';
 import { minWindowHours, searchGrowingWindows } from './windows.ts';
 
@@ -60,7 +60,7 @@ export async function bestMatches(
   },
 ): Promise<Matches> {
   const until = after?.[3] ?? now.toISOString();
-  const own = skillKeysOf(developer);
+  const own = listSkillKeys(developer);
   if (own.length === 0) return { rows: [], until, hours: null };
   // A search for one of their own skills makes the condition redundant; looking all of them up takes several ms more.
   const isShared = skillsIn(skills).some((skill) => own.includes(skill));
@@ -89,7 +89,7 @@ export async function bestMatches(
     const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
       order by base desc offset ${minRows - 1} limit 1), 0)`;
     const rank = q?.trim()
-      ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
+      ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${toQuery(q)})))::integer
           from ${projects} one where one.id = ${newest.id})`
       : sql`0`;
     const scored = db
@@ -123,8 +123,8 @@ export async function bestMatches(
 
 /** The condition that a project shares no skill with a developer. */
 export function sharesNoSkill(developer: Searcher): readonly SQL[] {
-  const own = skillKeysOf(developer);
+  const own = listSkillKeys(developer);
   return own.length === 0 ? [] : [sql`${arrayOverlaps(projects.skillKeys, own)} is not true`];
 }
 
-const skillKeysOf = ({ skills }: Searcher) => skills.map((skill) => skill.toLowerCase());
+const listSkillKeys = ({ skills }: Searcher) => skills.map((skill) => skill.toLowerCase());

@@ -36,7 +36,7 @@ export async function projectFilters(
   const exact = [eq(projects.state, 'open')];
   const indexed: SQL[] = [];
   if (q?.trim()) {
-    const query = queryOf(q);
+    const query = toQuery(q);
     indexed.push(sql`${projects.words} @@ ${query}`, ...(await hasPairs(q, query, db)));
   }
   if (keys.length > 0) indexed.push(arrayContains(projects.skillKeys, keys));
@@ -62,7 +62,7 @@ export async function projectFilters(
 }
 
 /** The typed words as a PostgreSQL query: quotes for a phrase, a minus to exclude a word. */
-export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+export const toQuery = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
 /**
  * No index answers a query of only excluded words: the database would read every row, for seconds.
@@ -71,7 +71,7 @@ export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`
  */
 export async function refuseOnlyUnwanted(q: string | undefined, db: Database): Promise<void> {
   if (!q?.includes('-')) return;
-  const wanted = await evaluateText(db, sql<string>`querytree(${queryOf(q)})`);
+  const wanted = await evaluateText(db, sql<string>`querytree(${toQuery(q)})`);
   if (['', 'T'].includes(wanted))
     throw new ApiError(
       400,

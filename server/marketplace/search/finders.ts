@@ -3,7 +3,7 @@ import { maxCounted, type ProjectSearch } from '../../../contract/marketplace/pr
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readCursor } from '../lists/cursor.ts';
-import { limitOf } from '../lists/page.ts';
+import { parseLimit } from '../lists/page.ts';
 import { budgetCursor, largestFirst, largestFitting } from './by-budget.ts';
 import { bestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
 import { projectFilters } from './filters.ts';
@@ -40,7 +40,7 @@ async function budget({ search, deps }: SearchRequest): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, budgetCursor);
   const conditions = await projectFilters(search, deps);
-  const minRows = limitOf(search.limit) + 1;
+  const minRows = parseLimit(search.limit) + 1;
   const [rows, counted] = await Promise.all([
     largestFitting(db, conditions, { budgetMax: search.budgetMax, after, minRows, maxRows }),
     after ? null : newestFitting(db, conditions, { after: null, maxRows, now: now() }),
@@ -66,7 +66,7 @@ async function match({ search, developer, deps }: SearchRequest): Promise<Found>
   };
   if (after?.length === 2) return { list: await findOthers(after), count: null };
   // More than one page, since a few more take little longer.
-  const minRows = Math.min(5 * limitOf(search.limit) + 1, maxRows);
+  const minRows = Math.min(5 * parseLimit(search.limit) + 1, maxRows);
   const [{ rows, until, hours }, counted] = await Promise.all([
     bestMatches(db, conditions, { ...search, developer, after, minRows, maxRows, now }),
     after ? null : newestFitting(db, conditions, { after: null, maxRows, now }),

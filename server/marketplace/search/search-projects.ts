@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { toCursor } from '../lists/cursor.ts';
-import { limitOf } from '../lists/page.ts';
+import { parseLimit } from '../lists/page.ts';
 import { type Found, finders, type SearchRequest } from './finders.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';
@@ -20,7 +20,7 @@ export async function searchProjects(
 ): Promise<FoundProjects> {
   const viewer: Viewer = session?.account ?? null;
   const developer = await readSearcher(deps.db, viewer);
-  const limit = limitOf(search.limit);
+  const limit = parseLimit(search.limit);
   const { list, count } = await findList({ search, developer, deps }, limit);
   const shown = list.rows.slice(0, limit);
   const next = list.rows.length > limit ? shown.at(-1)?.at : list.next;

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { escapeHtml } from '../../mail/untrusted-text.ts';
-import { lineOf, paragraphsOf } from './plain-text.ts';
+import { splitParagraphs, toLine } from './plain-text.ts';
 
 /**
  * An open project for search engines (schema.org, JobPosting), as an element of its page's head. It is data, so the
@@ -17,23 +17,23 @@ export function jobPosting(project: Project, address: string): string {
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: 'project', value: id },
     url: address,
-    title: lineOf(title),
-    description: paragraphsOf(description)
+    title: toLine(title),
+    description: splitParagraphs(description)
       .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
       .join(''),
     datePosted: publishedAt?.slice(0, 10),
-    validThrough: endOf(project),
+    validThrough: pickEnd(project),
     employmentType: 'CONTRACTOR',
     // §M4: visitors who aren't signed in don't see whose it is.
     hiringOrganization: { '@type': 'Organization', name: 'Confidential' },
     jobLocationType: 'TELECOMMUTE',
-    skills: skills.map((skill) => lineOf(skill)).join(', '),
+    skills: skills.map((skill) => toLine(skill)).join(', '),
   };
   return `<script type="application/ld+json">${asData(posting)}</script>`;
 }
 
 /** The end of a posting: of the listing, or of the work, since no one applies for work that should be done already. */
-function endOf({ openUntil, deadline }: Project): string | undefined {
+function pickEnd({ openUntil, deadline }: Project): string | undefined {
   const ends = [openUntil, deadline && `${deadline}T23:59:59.000Z`].filter((end) => typeof end === 'string');
   return ends.sort()[0];
 }

@@ -2,7 +2,7 @@
 const hidden = /(?![\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** A typed text, in paragraphs and without invisible characters. */
-export function paragraphsOf(text: string): readonly string[] {
+export function splitParagraphs(text: string): readonly string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(hidden, ' ')
@@ -16,8 +16,8 @@ export function paragraphsOf(text: string): readonly string[] {
  *
  * @param length - the maximum number of characters; words aren't cut.
  */
-export function lineOf(text: string, length = Number.POSITIVE_INFINITY): string {
-  const line = paragraphsOf(text).join(' ').replace(/\s+/g, ' ');
+export function toLine(text: string, length = Number.POSITIVE_INFINITY): string {
+  const line = splitParagraphs(text).join(' ').replace(/\s+/g, ' ');
   const characters = [...line];
   if (characters.length <= length) return line;
   return `${characters.slice(0, length).join('').replace(/ \S*$/, '')}…`;

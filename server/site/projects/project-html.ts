@@ -2,7 +2,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { paths } from '../../../contract/paths.ts';
 import { escapeHtml } from '../../mail/untrusted-text.ts';
-import { lineOf, paragraphsOf } from './plain-text.ts';
+import { splitParagraphs, toLine } from './plain-text.ts';
 
 /** The part of a description that a list shows, in characters. */
 const excerptLength = 220;
@@ -12,12 +12,12 @@ export function projectHtml(project: Project): string {
   const { description, questions } = project;
   return [
     '<article class="grid max-w-reading gap-6" dir="auto">',
-    `<h1 class="text-title font-semibold wrap-anywhere">${escapeHtml(lineOf(project.title))}</h1>`,
-    `<p class="text-soft">${escapeHtml(factsOf(project).join(' · '))}</p>`,
-    ...paragraphsOf(description).map(
+    `<h1 class="text-title font-semibold wrap-anywhere">${escapeHtml(toLine(project.title))}</h1>`,
+    `<p class="text-soft">${escapeHtml(listFacts(project).join(' · '))}</p>`,
+    ...splitParagraphs(description).map(
       (paragraph) => `<p class="whitespace-pre-line wrap-anywhere">${escapeHtml(paragraph)}</p>`,
     ),
-    ...questions.map((question) => `<p class="wrap-anywhere">${escapeHtml(lineOf(question))}</p>`),
+    ...questions.map((question) => `<p class="wrap-anywhere">${escapeHtml(toLine(question))}</p>`),
     `<p><a href="${paths.projects()}">All projects</a></p>`,
     '</article>',
   ].join('');
@@ -29,9 +29,9 @@ export function listHtml(projects: readonly Project[], lead: string): string {
     const to = marketPaths.project({ projectId: project.id });
     return [
       '<li class="grid gap-2" dir="auto">',
-      `<h2 class="text-heading font-semibold wrap-anywhere"><a href="${to}">${escapeHtml(lineOf(project.title))}</a></h2>`,
-      `<p class="wrap-anywhere">${escapeHtml(lineOf(project.description, excerptLength))}</p>`,
-      `<p class="text-sm text-soft">${escapeHtml(factsOf(project).join(' · '))}</p>`,
+      `<h2 class="text-heading font-semibold wrap-anywhere"><a href="${to}">${escapeHtml(toLine(project.title))}</a></h2>`,
+      `<p class="wrap-anywhere">${escapeHtml(toLine(project.description, excerptLength))}</p>`,
+      `<p class="text-sm text-soft">${escapeHtml(listFacts(project).join(' · '))}</p>`,
       '</li>',
     ].join('');
   });
@@ -42,18 +42,18 @@ export function listHtml(projects: readonly Project[], lead: string): string {
   ].join('');
 }
 
-function factsOf(project: Project): readonly string[] {
+function listFacts(project: Project): readonly string[] {
   const { level, hoursPerWeek, deadline, skills } = project;
   return [
-    budgetOf(project),
+    formatBudget(project),
     level,
     hoursPerWeek !== null && `${hoursPerWeek} hours a week`,
     deadline !== null && `by ${deadline}`,
-    lineOf(skills.join(', ')),
+    toLine(skills.join(', ')),
   ].filter((fact) => typeof fact === 'string');
 }
 
-function budgetOf({ budgetMin, budgetMax, currency }: Project): string {
+function formatBudget({ budgetMin, budgetMax, currency }: Project): string {
   const amounts = new Set([budgetMin, budgetMax].filter((amount) => amount !== null));
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 2 });
   return [...amounts].map((amount) => money.format(amount / 100).replace(/\.00$/, '')).join('–');

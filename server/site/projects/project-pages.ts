@@ -10,7 +10,7 @@ import { searchProjects } from '../../marketplace/search/search-projects.ts';
 import type { Site } from '../static-site.ts';
 import { fillPage } from './fill-page.ts';
 import { jobPosting } from './job-posting.ts';
-import { lineOf } from './plain-text.ts';
+import { toLine } from './plain-text.ts';
 import { listHtml, projectHtml } from './project-html.ts';
 
 /** The length that a search engine shows. */
@@ -51,8 +51,8 @@ function projectPage(project: Project, site: Site, { env }: Deps): string | null
   return (
     placeholder &&
     fillPage(placeholder, {
-      title: lineOf(project.title),
-      description: lineOf(project.description, descriptionLength),
+      title: toLine(project.title),
+      description: toLine(project.description, descriptionLength),
       address,
       data: jobPosting(project, address),
       content: projectHtml(project),

@@ -59,7 +59,7 @@ function send(settings: ApiSettings, { key, content, onProgress, signal }: Uploa
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     // The request body is slightly larger than the file.
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, content.size)));
-    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () =>
       reject(callFailure({ kind: isOnline() ? 'network' : 'offline', message: null }, `${what}: no answer`)),
     );
@@ -71,7 +71,7 @@ function send(settings: ApiSettings, { key, content, onProgress, signal }: Uploa
 }
 
 /** Converts the answer to a `Response`, as fetch returns it. */
-function answerOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ['Retry-After', 'X-Request-Id']) {
     const value = request.getResponseHeader(name);

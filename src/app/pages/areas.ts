@@ -18,7 +18,7 @@ type Area = keyof typeof areas;
 export const loadArea = (area: Area) => areas[area]();
 
 /** The area of a page, which is the folder of its module. */
-export const areaOf = ({ file }: Page): Area => file.slice(0, file.indexOf('/')) as Area;
+export const parseArea = ({ file }: Page): Area => file.slice(0, file.indexOf('/')) as Area;
 
 /** Whether an address belongs to a page behind the route guard (spec §2). */
 export const isInWorkspace = (path: string): boolean =>

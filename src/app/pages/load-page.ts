@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { areaOf, loadArea } from './areas.ts';
+import { loadArea, parseArea } from './areas.ts';
 import type { MountedPage, Page, Visit } from './page.ts';
 import type { Workspace } from './workspace/workspace.tsx';
 
@@ -16,7 +16,7 @@ export type LoadedPage = {
 export const textFile = (text: string): string => `../../content/${text}.md`;
 
 /** The modules that make up a page, relative to this folder. */
-export function modulesOf(page: Page): readonly string[] {
+export function listModules(page: Page): readonly string[] {
   const { file, text, calls, access, isPrerendered } = page;
   return [
     // A page that isn't prerendered makes calls immediately, so the API client is loaded first.
@@ -27,7 +27,7 @@ export function modulesOf(page: Page): readonly string[] {
     `./${file}-page.tsx`,
     ...(text ? [textFile(text)] : []),
     ...(access === 'workspace' ? ['./workspace/workspace.tsx'] : []),
-    `./${areaOf(page)}-pages.ts`,
+    `./${parseArea(page)}-pages.ts`,
   ];
 }
 
@@ -41,7 +41,7 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
 }
 
 async function importPage(page: Page): Promise<LoadedPage['mountPage']> {
-  const { modules } = await loadArea(areaOf(page));
+  const { modules } = await loadArea(parseArea(page));
   const importModule = (file: string) => modules[file]?.();
   const [module, text] = await Promise.all([
     importModule(`./${page.file}-page.tsx`) as

@@ -122,7 +122,7 @@ export function createServices() {
     earlyCalls,
     contactCalls: lazyCalls(loadContactCalls),
     /** Creates calls whose code was loaded with the page; each waits for the API client. */
-    callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
+    createCalls: <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
       lazyCalls(createLoader(async () => create)),
     apiHost: env.apiHost,
     /** For calls outside of the route table. */

@@ -41,7 +41,7 @@ export function createPageRoot(
     repeatInput();
     onMounted();
   }
-  const treeOf = (page: ReactNode) => (
+  const renderTree = (page: ReactNode) => (
     <StrictMode>
       <ErrorBoundary onMounted={finishMounting}>
         <AppProviders
@@ -60,7 +60,7 @@ export function createPageRoot(
   );
 
   // Renders the current page again, now with the background services.
-  background.onLoaded(() => root?.render(treeOf(current)));
+  background.onLoaded(() => root?.render(renderTree(current)));
 
   return {
     render(page: ReactNode): void {
@@ -70,7 +70,7 @@ export function createPageRoot(
         takeRecordedInput();
         root = createRoot(element);
       }
-      root.render(treeOf(page));
+      root.render(renderTree(page));
     },
     /** Hydrates a prerendered page. */
     hydrate(page: ReactNode): void {
@@ -78,7 +78,7 @@ export function createPageRoot(
       repeatInput = takeRecordedInput();
       // As a transition: the page is already visible, and hydration must not block a slow processor.
       startTransition(() => {
-        root = hydrateRoot(element, treeOf(page));
+        root = hydrateRoot(element, renderTree(page));
       });
     },
   };

@@ -15,7 +15,7 @@ import { workspaceLook } from '../../ui/layout/workspace-layout.tsx';
 import { nowhere } from '../../ui/navigation/navigation.ts';
 import type { AppContext } from '../app-context.ts';
 import { notFoundPage, redirects } from '../pages/find-page.ts';
-import { loadPage, modulesOf } from '../pages/load-page.ts';
+import { listModules, loadPage } from '../pages/load-page.ts';
 import type { Access, Page } from '../pages/page.ts';
 import { createPageFrame } from '../pages/page-frame.tsx';
 import { pages } from '../pages/pages.ts';
@@ -62,7 +62,7 @@ export async function renderSite(): Promise<RenderedSite> {
 
 async function renderPage(page: Page): Promise<RenderedSite['pages'][number]> {
   const { path, access } = page;
-  const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
+  const modules = listModules(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
   return {
     path,
     access,
@@ -75,7 +75,7 @@ type Rendered = Pick<RenderedSite['pages'][number], 'html' | 'title' | 'head'>;
 
 /** Renders a placeholder without controls: input before the app has loaded would be lost. */
 function renderPlaceholder(page: Page): Rendered {
-  const { html } = render(page.path, <PageEndContext value={null}>{placeholderOf(page)}</PageEndContext>);
+  const { html } = render(page.path, <PageEndContext value={null}>{buildPlaceholder(page)}</PageEndContext>);
   return { html, title: '', head: undefined };
 }
 
@@ -99,7 +99,7 @@ const placeholders = {
   ),
 };
 
-function placeholderOf({ access, side: sideOnly, placeholder }: Page): ReactNode {
+function buildPlaceholder({ access, side: sideOnly, placeholder }: Page): ReactNode {
   const side = sideOnly ?? null;
   if (access !== 'workspace') return placeholder ? placeholders[placeholder] : <FocusFrame />;
   const guard = createActor(routeGuardMachine, {

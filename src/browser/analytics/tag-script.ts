@@ -21,7 +21,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
 
   function push(...command: unknown[]): void {
     page.dataLayer ??= [];
-    page.dataLayer.push(argumentsOf(...command));
+    page.dataLayer.push(toArguments(...command));
   }
 
   return {
@@ -47,7 +47,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
 }
 
 /** Tag scripts recognize a command because it is an `arguments` object instead of an array. */
-function argumentsOf(..._command: unknown[]): IArguments {
+function toArguments(..._command: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- see above.
   return arguments;
 }

@@ -8,7 +8,7 @@ import type { Statechart } from './statechart.ts';
  */
 export function backEdges({ states, edges }: Statechart): ReadonlySet<string> {
   const steps = edges.flatMap(({ source, target }) => {
-    const levels = target === null ? null : levelOf(source, target);
+    const levels = target === null ? null : findLevel(source, target);
     return levels && target !== null ? [{ ...levels, name: `${source} ${target}` }] : [];
   });
   const visited = new Set<string>();
@@ -27,7 +27,7 @@ export function backEdges({ states, edges }: Statechart): ReadonlySet<string> {
 }
 
 /** The two siblings within one state that a transition connects; null if it leads into its own source. */
-function levelOf(source: string, target: string): { from: string; to: string } | null {
+function findLevel(source: string, target: string): { from: string; to: string } | null {
   const [out, into] = [source.split('.'), target.split('.')];
   const depth = out.findIndex((name, index) => name !== into[index]);
   if (source === '' || depth === -1) return null;

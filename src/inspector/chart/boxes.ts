@@ -3,7 +3,7 @@ import type { Block, Box, Line, Span } from './drawing.ts';
 import { edgeParagraphs } from './edge-text.ts';
 import type { ChartEdge } from './edges.ts';
 import type { ChartState } from './statechart.ts';
-import { moved, type SetText, setText, widthOf } from './text.ts';
+import { measureWidth, moved, type SetText, setText } from './text.ts';
 
 const textLimit = 236;
 const wideTextLimit = 520;
@@ -107,7 +107,7 @@ function setActions({ invokes, entry, exit }: ChartState, limit: number): SetTex
     { word: 'entry', values: entry.map(actionText) },
     { word: 'exit', values: exit.map(actionText) },
   ].filter(({ values }) => values.length > 0);
-  const column = Math.max(0, ...doings.map(({ word }) => widthOf({ text: word, look: 'word' }))) + 8;
+  const column = Math.max(0, ...doings.map(({ word }) => measureWidth({ text: word, look: 'word' }))) + 8;
   return doings.reduce<SetText>(
     (above, { word, values }) => {
       const [head, body] = [
@@ -134,7 +134,7 @@ function setActions({ invokes, entry, exit }: ChartState, limit: number): SetTex
 function tagPlaces(tags: readonly string[], left: number, y: number): Box['tags'] {
   let x = left;
   return tags.map((text) => {
-    const width = widthOf({ text, look: 'action' }) + 12;
+    const width = measureWidth({ text, look: 'action' }) + 12;
     const place = { text, x, y, width, height: 18 };
     x += width + 4;
     return place;

@@ -7,7 +7,7 @@ import { arrowPath, wirePath } from './wire-path.ts';
 type WireProps = { readonly wire: Wire; readonly taken: ReadonlySet<string> };
 
 /** The key of a wire within its picture. */
-export function keyOf({ edges: [first], points: [start] }: Wire): string {
+export function buildKey({ edges: [first], points: [start] }: Wire): string {
   return first ?? `${start?.x} ${start?.y}`;
 }
 

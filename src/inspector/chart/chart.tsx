@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { StateBox } from './chart-state.tsx';
-import { keyOf, MarkSign, WireLabel, WireLine } from './chart-wire.tsx';
+import { buildKey, MarkSign, WireLabel, WireLine } from './chart-wire.tsx';
 import type { Drawing, Wire } from './drawing.ts';
 
 type ChartProps = {
@@ -35,7 +35,7 @@ export function Chart({ drawing, active, taken, selected, onSelect }: ChartProps
       <desc id={`${id}desc`}>{chart.description}</desc>
       <rect className="chart-paper" width={width} height={height} />
       {drawing.wires.toSorted(litLast).map((wire) => (
-        <WireLine key={keyOf(wire)} wire={wire} taken={taken} />
+        <WireLine key={buildKey(wire)} wire={wire} taken={taken} />
       ))}
       {drawing.boxes.map((box) => (
         <StateBox
@@ -51,7 +51,7 @@ export function Chart({ drawing, active, taken, selected, onSelect }: ChartProps
         <MarkSign key={`${mark.kind} ${mark.within}`} mark={mark} />
       ))}
       {drawing.wires.map((wire) => (
-        <WireLabel key={keyOf(wire)} wire={wire} taken={taken} />
+        <WireLabel key={buildKey(wire)} wire={wire} taken={taken} />
       ))}
     </svg>
   );

@@ -48,15 +48,15 @@ export function edgesFrom(
       id: transitionId(transition),
       source: node.path.join('.'),
       target: transition.target?.[0]?.path.join('.') ?? null,
-      ...happeningOf(transition, wait),
-      guard: guardOf(transition),
+      ...parseHappening(transition, wait),
+      guard: describeGuard(transition),
       ms: typeof ms === 'number' ? ms : null,
       actions: chartActions(transition.actions),
     };
   });
 }
 
-function happeningOf(
+function parseHappening(
   { eventType, source }: AnyTransitionDefinition,
   wait: string | number | undefined,
 ): Pick<ChartEdge, 'kind' | 'event'> {
@@ -68,7 +68,7 @@ function happeningOf(
   return { kind: kind === 'error' ? 'error' : 'done', event: what === 'state' ? source.key : id };
 }
 
-function guardOf({ guard, source, eventType }: AnyTransitionDefinition): string | null {
+function describeGuard({ guard, source, eventType }: AnyTransitionDefinition): string | null {
   if (guard) return nameOf(guard);
   const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
   return (siblings?.length ?? 0) > 1 ? 'otherwise' : null;

@@ -4,7 +4,7 @@ import { type Written, writeLabel } from './boxes.ts';
 import type { Logo } from './drawing.ts';
 import type { ChartEdge } from './edges.ts';
 import type { ChartState, Statechart } from './statechart.ts';
-import { widthOf } from './text.ts';
+import { measureWidth } from './text.ts';
 
 const options = {
   'elk.algorithm': 'layered',
@@ -50,12 +50,12 @@ export function elkGraph(
     id: '(picture)',
     layoutOptions: options,
     children: [nodeFor('', chart, written, bundles)],
-    edges: [...initial.map(startWire), ...bundles.map(wireOf)],
+    edges: [...initial.map(startWire), ...bundles.map(buildWire)],
   };
 }
 
 /** Groups the transitions between the same two states; self-transitions have no wire. */
-export function bundlesOf(chart: Statechart): readonly Bundle[] {
+export function bundleEdges(chart: Statechart): readonly Bundle[] {
   const back = backEdges(chart);
   const bundles = new Map<string, Bundle>();
   for (const edge of chart.edges) {
@@ -96,11 +96,13 @@ function marksIn({ path, kind }: ChartState, bundles: readonly Bundle[]): readon
   const leadsInwards = bundles.some((bundle) => bundle.source === path && isInwards(bundle));
   return [
     ...(kind === 'compound' ? [{ id: markId('start', path), width: 12, height: 12 }] : []),
-    ...(leadsInwards ? [{ id: markId('anywhere', path), width: widthOf(anywhere) + 20, height: 22 }] : []),
+    ...(leadsInwards
+      ? [{ id: markId('anywhere', path), width: measureWidth(anywhere) + 20, height: 22 }]
+      : []),
   ];
 }
 
-function wireOf(bundle: Bundle, index: number): ElkExtendedEdge {
+function buildWire(bundle: Bundle, index: number): ElkExtendedEdge {
   const { width, height } = writeLabel(bundle.edges);
   const source = isInwards(bundle) ? markId('anywhere', bundle.source) : `s:${bundle.source}`;
   const target = `s:${bundle.target}`;

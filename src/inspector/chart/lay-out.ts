@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { type Written, writeLabel, writeState } from './boxes.ts';
 import type { Box, Drawing, Logo, Place, Point, Wire } from './drawing.ts';
-import { type Bundle, bundlesOf, elkGraph } from './elk-graph.ts';
+import { type Bundle, bundleEdges, elkGraph } from './elk-graph.ts';
 import type { Statechart } from './statechart.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function layOut(chart: Statechart): Promise<Drawing> {
       chart.edges.filter(({ source, target }) => source === state.path && target === null),
     ),
   );
-  const bundles = bundlesOf(chart);
+  const bundles = bundleEdges(chart);
   const graph = elkGraph(chart, new Map(written.map((text) => [text.state.path, text])), bundles);
   const laid: ElkNode = await new ELK().layout(graph);
   const nodes = nodesIn(laid);

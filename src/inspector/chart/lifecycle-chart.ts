@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { eventName } from '../../../machines/lifecycles/transitions.ts';
 import type { ChartEdge } from './edges.ts';
-import { type Statechart, statechartOf } from './statechart.ts';
+import { buildStatechart, type Statechart } from './statechart.ts';
 
 /** A row of a lifecycle's table in the specification (§M3). */
 export type LifecycleRow = {
@@ -24,8 +24,8 @@ export type LifecycleRow = {
  *
  * @throws Error for a transition without a row.
  */
-export function lifecycleChartOf(machine: AnyStateMachine, rows: readonly LifecycleRow[]): Statechart {
-  const chart = statechartOf(machine);
+export function buildLifecycleChart(machine: AnyStateMachine, rows: readonly LifecycleRow[]): Statechart {
+  const chart = buildStatechart(machine);
   return { ...chart, edges: chart.edges.map((edge) => withRow(edge, rows)) };
 }
 

@@ -7,8 +7,8 @@ import type { ChartState, Statechart } from './statechart.ts';
  * across the border of a composite state: such a transition goes from border to border, and its label names the inner
  * states. Self-transitions are omitted.
  */
-export function mermaidOf(chart: Statechart): string {
-  return ['stateDiagram-v2', ...bodyOf(chart, rootOf(chart), 1)].join('\n');
+export function toMermaid(chart: Statechart): string {
+  return ['stateDiagram-v2', ...buildBody(chart, rootOf(chart), 1)].join('\n');
 }
 
 function rootOf({ states }: Statechart): ChartState {
@@ -18,29 +18,30 @@ function rootOf({ states }: Statechart): ChartState {
 }
 
 /** The content of a state. Regions are separated by `--`, which is only valid inside a composite state. */
-function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
+function buildBody(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === state.path);
   if (state.kind !== 'parallel')
     return [
-      ...inside.flatMap((child) => declarationOf(chart, child, depth)),
+      ...inside.flatMap((child) => buildDeclaration(chart, child, depth)),
       ...transitionLines(chart, state, depth),
     ];
-  if (state.parent === null) return declarationOf(chart, state, depth);
-  return regionsOf(chart, inside, depth);
+  if (state.parent === null) return buildDeclaration(chart, state, depth);
+  return buildRegions(chart, inside, depth);
 }
 
-function regionsOf(chart: Statechart, regions: readonly ChartState[], depth: number): readonly string[] {
+function buildRegions(chart: Statechart, regions: readonly ChartState[], depth: number): readonly string[] {
   return regions.flatMap((region, index) => [
     ...(index > 0 ? [line(depth, '--')] : []),
-    ...bodyOf(chart, region, depth),
+    ...buildBody(chart, region, depth),
   ]);
 }
 
-function declarationOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
+function buildDeclaration(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const { kind, name } = state;
-  const id = idOf(chart, state.path);
+  const id = toId(chart, state.path);
   const inside = chart.states.filter(({ parent }) => parent === state.path);
-  const body = kind === 'parallel' ? regionsOf(chart, inside, depth + 1) : bodyOf(chart, state, depth + 1);
+  const body =
+    kind === 'parallel' ? buildRegions(chart, inside, depth + 1) : buildBody(chart, state, depth + 1);
   return [
     line(depth, `${id}: ${escaped(name)}`),
     ...(inside.length > 0 ? [line(depth, `state ${id} {`), ...body, line(depth, '}')] : []),
@@ -51,29 +52,29 @@ function declarationOf(chart: Statechart, state: ChartState, depth: number): rea
 function transitionLines(chart: Statechart, around: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === around.path);
   const edges = chart.edges.filter(
-    ({ source, target }) => target !== null && levelOf(source, target) === around.path,
+    ({ source, target }) => target !== null && findLevel(source, target) === around.path,
   );
-  const anywhere = `${idOf(chart, around.path)}_anywhere`;
+  const anywhere = `${toId(chart, around.path)}_anywhere`;
   const arrows = edges.map((edge) => {
-    const target = childOf(around.path, edge.target ?? '');
-    const source = edge.source === around.path ? null : childOf(around.path, edge.source);
-    const from = source === null ? anywhere : idOf(chart, source);
-    return line(depth, `${from} --> ${idOf(chart, target)}: ${labelOf(edge, source, target)}`);
+    const target = findChild(around.path, edge.target ?? '');
+    const source = edge.source === around.path ? null : findChild(around.path, edge.source);
+    const from = source === null ? anywhere : toId(chart, source);
+    return line(depth, `${from} --> ${toId(chart, target)}: ${formatLabel(edge, source, target)}`);
   });
   return [
     ...inside
       .filter(({ isInitial }) => isInitial)
-      .map(({ path }) => line(depth, `[*] --> ${idOf(chart, path)}`)),
+      .map(({ path }) => line(depth, `[*] --> ${toId(chart, path)}`)),
     ...(edges.some(({ source }) => source === around.path) ? [line(depth, `${anywhere}: in any state`)] : []),
     ...arrows,
     ...inside
       .filter(({ kind }) => kind === 'final')
-      .map(({ path }) => line(depth, `${idOf(chart, path)} --> [*]`)),
+      .map(({ path }) => line(depth, `${toId(chart, path)} --> [*]`)),
   ];
 }
 
 /** The path of the innermost state that contains both ends; the source itself if the target is inside it. */
-function levelOf(source: string, target: string): string {
+function findLevel(source: string, target: string): string {
   if (source === '' || target.startsWith(`${source}.`)) return source;
   const [out, into] = [source.split('.'), target.split('.')];
   const depth = out.findIndex((name, index) => name !== into[index]);
@@ -81,7 +82,7 @@ function levelOf(source: string, target: string): string {
 }
 
 /** The path of the child of `around` that contains `path`. */
-function childOf(around: string, path: string): string {
+function findChild(around: string, path: string): string {
   const depth = around === '' ? 0 : around.split('.').length;
   return path
     .split('.')
@@ -89,19 +90,19 @@ function childOf(around: string, path: string): string {
     .join('.');
 }
 
-function labelOf(edge: ChartEdge, source: string | null, target: string): string {
-  const within = source === null || source === edge.source ? '' : `in ${nameOf(edge.source)}, `;
+function formatLabel(edge: ChartEdge, source: string | null, target: string): string {
+  const within = source === null || source === edge.source ? '' : `in ${parseName(edge.source)}, `;
   const guard = edge.guard === null ? '' : ` [${edge.guard}]`;
-  const targetText = edge.target === null || edge.target === target ? '' : ` to ${nameOf(edge.target)}`;
+  const targetText = edge.target === null || edge.target === target ? '' : ` to ${parseName(edge.target)}`;
   return escaped(`${within}${happeningText(edge)}${guard}${targetText}`);
 }
 
-function nameOf(path: string): string {
+function parseName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
 /** IDs must be unique in the whole diagram, so they contain the whole path. */
-function idOf({ id }: Statechart, path: string): string {
+function toId({ id }: Statechart, path: string): string {
   return path === '' ? id : path.replaceAll('.', '_');
 }
 

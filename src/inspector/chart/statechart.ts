@@ -34,18 +34,18 @@ export type ChartState = {
  *
  * @param machine - any machine; its implementations don't matter, except for constant delays.
  */
-export function statechartOf(machine: AnyStateMachine): Statechart {
+export function buildStatechart(machine: AnyStateMachine): Statechart {
   const nodes = nodesIn(machine.root);
   return {
     id: machine.id,
     description: machine.root.description ?? '',
-    states: nodes.map(stateOf),
+    states: nodes.map(buildState),
     edges: nodes.flatMap((node) => edgesFrom(node, machine.implementations.delays)),
   };
 }
 
 /** The dotted path of a state node; '' for the root. */
-function pathOf(node: AnyStateNode): string {
+function joinPath(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
@@ -53,11 +53,11 @@ function nodesIn(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesIn(child as AnyStateNode))];
 }
 
-function stateOf(node: AnyStateNode): ChartState {
+function buildState(node: AnyStateNode): ChartState {
   const { parent } = node;
   return {
-    path: pathOf(node),
-    parent: parent ? pathOf(parent) : null,
+    path: joinPath(node),
+    parent: parent ? joinPath(parent) : null,
     name: parent ? node.key : node.machine.id,
     kind: kindOf(node),
     description: node.description ?? '',

@@ -29,7 +29,7 @@ const unknownWidth = 65;
 export const spanGap = 3;
 
 /** An upper bound of a text's width, in px. */
-export function widthOf({ text, look }: Span): number {
+export function measureWidth({ text, look }: Span): number {
   const hundredths = [...text].reduce((sum, character) => {
     const code = character === '\u00a0' ? 0 : (character.codePointAt(0) ?? 0) - 32;
     return sum + (widths[code] ?? unknownWidth);
@@ -69,17 +69,17 @@ export function moved(lines: readonly Line[], x: number, y: number): readonly Li
 
 /** Breaks spans into as few lines as possible, all of similar width, to avoid a last line with a single word. */
 function balanceLines(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
-  const lines = linesOf(spans, limit);
+  const lines = wrapLines(spans, limit);
   let narrow = lines;
   for (let narrower = limit - 4; lines.length > 1 && narrower > 0; narrower -= 4) {
-    const tighter = linesOf(spans, narrower);
+    const tighter = wrapLines(spans, narrower);
     if (tighter.length > lines.length || Math.max(...tighter.map(lineWidth)) > narrower) break;
     narrow = tighter;
   }
   return narrow;
 }
 
-function linesOf(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
+function wrapLines(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
   const words = spans.flatMap(({ text, look }) => text.split(' ').map((word) => ({ text: word, look })));
   const lines: Span[][] = [];
   for (const word of words) {
@@ -102,8 +102,10 @@ function joinAdjacent(words: readonly Span[]): readonly Span[] {
 function lineWidth(spans: readonly Span[]): number {
   const gaps = spans
     .slice(1)
-    .map(({ look }, index) => widthOf({ text: ' ', look }) + (spans[index]?.look === look ? 0 : spanGap));
-  return [...spans.map(widthOf), ...gaps].reduce((sum, width) => sum + width, 0);
+    .map(
+      ({ look }, index) => measureWidth({ text: ' ', look }) + (spans[index]?.look === look ? 0 : spanGap),
+    );
+  return [...spans.map(measureWidth), ...gaps].reduce((sum, width) => sum + width, 0);
 }
 
 function tallest(spans: readonly Span[]): readonly [number, number] {

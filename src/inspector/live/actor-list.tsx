@@ -1,6 +1,6 @@
 import { flowOfMachine } from '../catalogue.ts';
 import { Chip, type ChipLook } from '../chip.tsx';
-import { addressOf } from '../inspector-location.ts';
+import { formatAddress } from '../inspector-location.ts';
 import { innermost } from './highlights-for-actor.ts';
 import { actorKey, type LiveState, type LoggedEntry } from './live-state.ts';
 
@@ -40,7 +40,7 @@ function ActorRow({ actor }: { readonly actor: LoggedEntry }) {
   return (
     <li>
       <a
-        href={addressOf({ flow: flow?.name ?? machine, state: null, replay: null })}
+        href={formatAddress({ flow: flow?.name ?? machine, state: null, replay: null })}
         className="flex min-h-8 items-start gap-2 rounded-control px-2 py-2 text-sm transition-colors hover:bg-sunken"
       >
         <span className="mr-auto font-medium whitespace-nowrap">{flow?.title ?? machine}</span>

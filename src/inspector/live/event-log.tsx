@@ -15,7 +15,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
   const [actor, setActor] = useState('');
   const [held, setHeld] = useState<readonly LoggedEntry[] | null>(null);
   const log = held ?? live.log;
-  const shown = log.filter((one) => actor === '' || isOf(one, actor)).slice(-maxShown);
+  const shown = log.filter((one) => actor === '' || belongsTo(one, actor)).slice(-maxShown);
   const missed = held ? live.log.length - held.length : 0;
   const actors = [...new Set(live.log.map(({ entry }) => entry.actor.machine))].sort();
   const hasSeveralPages = new Set(log.map(({ page }) => page.id)).size > 1;
@@ -87,4 +87,4 @@ export function EventLog({ live, onClear }: EventLogProps) {
   );
 }
 
-const isOf = ({ entry }: LoggedEntry, machine: string) => entry.actor.machine === machine;
+const belongsTo = ({ entry }: LoggedEntry, machine: string) => entry.actor.machine === machine;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { flowOfMachine } from '../catalogue.ts';
-import { addressOf } from '../inspector-location.ts';
+import { formatAddress } from '../inspector-location.ts';
 import { dataText } from './data-text.ts';
 import { innermost } from './highlights-for-actor.ts';
 import type { LoggedEntry } from './live-state.ts';
@@ -60,7 +60,7 @@ export function EventRow({ logged, page }: EventRowProps) {
           <div className="grid min-w-0 content-start gap-4">
             <Data title="Context afterwards" data={entry.context} />
             <a
-              href={addressOf({
+              href={formatAddress({
                 flow: name,
                 state: innermost(entered)[0] ?? innermost(active)[0] ?? null,
                 replay: null,

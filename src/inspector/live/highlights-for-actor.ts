@@ -2,7 +2,7 @@ import type { Highlights } from '../chart/highlights.ts';
 import type { LiveState, LoggedEntry } from './live-state.ts';
 
 /** The actor of a machine with its current state; the most recently changed one of several. */
-export function actorOf({ actors }: LiveState, machine: string): LoggedEntry | null {
+export function findActor({ actors }: LiveState, machine: string): LoggedEntry | null {
   return actors.findLast(({ entry }) => entry.actor.machine === machine) ?? null;
 }
 

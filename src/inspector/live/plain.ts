@@ -19,7 +19,7 @@ export function plain(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.slice(0, maxListLength).map((item) => plain(item, depth + 1));
   if (value instanceof Error)
-    return fieldsOf(
+    return toPlainFields(
       {
         ...Object.fromEntries(Object.entries(value)),
         cause: undefined,
@@ -29,11 +29,11 @@ export function plain(value: unknown, depth = 0): unknown {
       depth,
     );
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null) return fieldsOf(value, depth);
+  if (prototype === Object.prototype || prototype === null) return toPlainFields(value, depth);
   return `[${value.constructor.name || 'object'}]`;
 }
 
-function fieldsOf(value: object, depth: number): unknown {
+function toPlainFields(value: object, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined)

@@ -33,7 +33,7 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   let actors = 0;
   let orders = 0;
 
-  function infoOf(actor: Inspected): ActorInfo {
+  function resolveInfo(actor: Inspected): ActorInfo {
     const known = infos.get(actor);
     if (known) return known;
     actors += 1;
@@ -42,7 +42,7 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
     return info;
   }
 
-  function stepOf(actor: object): Step {
+  function resolveStep(actor: object): Step {
     const started = steps.get(actor);
     if (started) return started;
     orders += 1;
@@ -54,15 +54,15 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   const named = (name: string, data: unknown): Named => (data === undefined ? { name } : { name, data });
 
   function entryFrom(actor: Inspected, event: AnyEventObject, snapshot: AnyMachineSnapshot): Entry {
-    const step = stepOf(actor);
+    const step = resolveStep(actor);
     steps.delete(actor);
     const active = snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== '');
     const before = actives.get(actor) ?? [];
     actives.set(actor, active);
     return {
       ...step,
-      actor: infoOf(actor),
-      event: named(event.type, payloadOf(payloads.get(event) ?? mask.event(event))),
+      actor: resolveInfo(actor),
+      event: named(event.type, toPayload(payloads.get(event) ?? mask.event(event))),
       active,
       entered: active.filter((path) => !before.includes(path)),
       status: snapshot.status,
@@ -76,15 +76,15 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
     if (report.type === '@xstate.snapshot' && isOfMachine(report.snapshot))
       return entryFrom(actor, report.event, report.snapshot);
     if (report.type === '@xstate.microstep')
-      stepOf(actor).transitions.push(...report._transitions.map(transitionId));
+      resolveStep(actor).transitions.push(...report._transitions.map(transitionId));
     // XState's own actions, for example starting a call, are reported separately.
     if (report.type === '@xstate.action' && !report.action.type.startsWith('xstate.'))
-      stepOf(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
+      resolveStep(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
     if (report.type === '@xstate.event') {
       // Masked before any effects are reported, so that the mask knows the event's secrets.
       payloads.set(report.event, mask.event(report.event));
       if (actor._parent && report.event.type === 'xstate.init')
-        stepOf(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));
+        resolveStep(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));
     }
     return null;
   };
@@ -93,7 +93,7 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => '_nodes' in snapshot;
 
 /** Undefined for an event without a payload. */
-function payloadOf(masked: unknown): unknown {
+function toPayload(masked: unknown): unknown {
   return typeof masked === 'object' && masked !== null && Object.keys(masked).length === 0
     ? undefined
     : masked;

@@ -24,7 +24,7 @@ export function ByHand({ player, state }: { readonly player: Player; readonly st
           <h3 className="text-xs font-semibold">{title}</h3>
           <div className="flex flex-wrap gap-2">
             {stimuli.map((stimulus) => (
-              <StimulusButton key={keyOf(stimulus)} stimulus={stimulus} player={player} />
+              <StimulusButton key={buildKey(stimulus)} stimulus={stimulus} player={player} />
             ))}
             {title === 'Time' && (
               <Button variant="secondary" compact onClick={() => void player.wait(longerThanUsualMs)}>
@@ -51,6 +51,6 @@ function StimulusButton({ stimulus, player }: { readonly stimulus: FileStimulus;
   );
 }
 
-function keyOf(stimulus: FileStimulus): string {
+function buildKey(stimulus: FileStimulus): string {
   return `${stimulus.kind} ${'invoke' in stimulus ? stimulus.invoke : ''} ${stimulus.name}`;
 }

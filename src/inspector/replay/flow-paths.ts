@@ -39,36 +39,36 @@ export type FlowPaths = {
 export function decodePaths(file: PathFile): FlowPaths {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
-  const stimulusOf = (step: number): FileStimulus | null => {
+  const findStimulus = (step: number): FileStimulus | null => {
     const [stimulus] = at(file.steps, step);
     return stimulus < 0 ? null : at(file.stimuli, stimulus);
   };
-  const stepOf = (index: number, next: number | undefined): FlowPathStep => {
+  const buildStep = (index: number, next: number | undefined): FlowPathStep => {
     const [, leaves, expectations] = at(file.steps, index);
     return {
-      stimulus: stimulusOf(index),
+      stimulus: findStimulus(index),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
       expectations: expectations.map((expectation) => at(file.expectations, expectation)),
-      isTransient: next !== undefined && isAutomatic(stimulusOf(next)),
+      isTransient: next !== undefined && isAutomatic(findStimulus(next)),
     };
   };
-  const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));
-  const stepsOf = (path: number) =>
+  const findVisit = (path: number) => at(file.visits, at(at(file.paths, path), 0));
+  const buildSteps = (path: number) =>
     at(file.paths, path)
       .slice(1)
-      .map((step, index, steps) => stepOf(step, steps[index + 1]));
+      .map((step, index, steps) => buildStep(step, steps[index + 1]));
 
   const paths = file.paths.map(
     (numbers, number): FlowPath => ({
       number,
-      name: nameOf(visitOf(number), stepsOf(number)),
+      name: formatName(findVisit(number), buildSteps(number)),
       title: titles.get(number) ?? null,
       isCovering: covering.has(number),
       length: numbers.length - 2,
     }),
   );
   const rank = ({ title, isCovering }: FlowPath) => (title !== null ? 0 : isCovering ? 1 : 2);
-  return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf, stepsOf };
+  return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf: findVisit, stepsOf: buildSteps };
 }
 
 /** Finds the paths whose title or name contains all words of a query, in any order; quoted words must match exactly. */
@@ -82,7 +82,7 @@ export function pathsWith(paths: readonly FlowPath[], query: string): readonly F
   });
 }
 
-function nameOf({ given }: FileVisit, steps: readonly FlowPathStep[]): string {
+function formatName({ given }: FileVisit, steps: readonly FlowPathStep[]): string {
   const happenings = steps.flatMap(({ stimulus }) => stimulus?.name ?? []);
   const end = steps.at(-1)?.leaves.join(' and ');
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;

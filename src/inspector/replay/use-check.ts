@@ -54,7 +54,7 @@ export function useCheck({ flowPaths, frame, path, query }: CheckOptions): PathC
         if (!signal.aborted) setProgress(progressed);
       };
       show({});
-      for await (const one of checkPaths({ ...current, paths: pathsOf(current), machine, signal }))
+      for await (const one of checkPaths({ ...current, paths: selectPaths(current), machine, signal }))
         show({ checked: [...progressed.checked, one] });
       show({ isOver: true });
     };
@@ -64,7 +64,7 @@ export function useCheck({ flowPaths, frame, path, query }: CheckOptions): PathC
 
   const start = (scope: Scope) =>
     flowPaths && setWanted({ scope, query, flowPaths, frame: flowPaths.file.screen === null ? null : frame });
-  const count = current ? pathsOf(current).length : 0;
+  const count = current ? selectPaths(current).length : 0;
   // Results of an earlier check must not appear as this one's, not even until the effect has run.
   const { checked, isOver } =
     progress?.of === current && progress ? progress : { checked: [], isOver: false };
@@ -77,4 +77,5 @@ export function useCheck({ flowPaths, frame, path, query }: CheckOptions): PathC
   };
 }
 
-const pathsOf = ({ flowPaths, query, scope }: Wanted) => pathsIn(pathsWith(flowPaths.paths, query), scope);
+const selectPaths = ({ flowPaths, query, scope }: Wanted) =>
+  pathsIn(pathsWith(flowPaths.paths, query), scope);

@@ -5,7 +5,7 @@ import type { FrameApi } from './frame/frame-api.ts';
 import { loadFlowPaths } from './load-flow-paths.ts';
 import { createPlayer, type Player } from './player/player.ts';
 import type { PlayerState } from './player/player-state.ts';
-import { paceOf, type Speed } from './player/replay-speed.ts';
+import { createPace, type Speed } from './player/replay-speed.ts';
 import type { ReplayProps } from './replay-props.ts';
 
 /** The paths of a flow; null until loaded. */
@@ -51,7 +51,7 @@ export function usePlayer({ flow, path, step, flowPaths, frame, speed, onMove, o
     const machine = flowNamed(flow)?.machine;
     const hasScreen = flowPaths?.file.screen !== null;
     if (!flowPaths || !machine || number === null || (hasScreen && !frame)) return undefined;
-    const pace = paceOf(() => latest.current.speed);
+    const pace = createPace(() => latest.current.speed);
     const created = createPlayer({
       machine,
       flowPaths,

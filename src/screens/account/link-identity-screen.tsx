@@ -63,7 +63,7 @@ function ProofForm({ actor, link }: StepProps) {
       title={`Connect ${provider}`}
       lead={
         <>
-          {whyOf(link, provider)}
+          {explainLink(link, provider)}
           {link.method !== 'press' && link.email !== null && (
             <>
               {' '}
@@ -82,7 +82,7 @@ function ProofForm({ actor, link }: StepProps) {
   );
 }
 
-function whyOf({ method, isKnown, email, provider: key }: IdentityLink, provider: string): string {
+function explainLink({ method, isKnown, email, provider: key }: IdentityLink, provider: string): string {
   if (method === 'press')
     return `Someone signed in with ${identityName(key, email)} and asked to connect it to your account. Continue only if that was you.`;
   const why = isKnown

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 
 /** The next step for the developer, in a sentence. */
-export function nextStepOf({ state, project, history = [] }: Application): string {
+export function describeNextStep({ state, project, history = [] }: Application): string {
   const company = project.company.name;
   if (state === 'declined') {
     const reason = history.findLast(({ event }) => event === 'decline')?.payload.reason;

@@ -17,7 +17,7 @@ import { Missing } from '../shared/missing.tsx';
 import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { AnswerActions, OfferActions } from './answer-actions.tsx';
 import { applicationHistoryText } from './application-history-text.ts';
-import { nextStepOf } from './next-step.ts';
+import { describeNextStep } from './next-step.ts';
 import { AcceptDialog, DeclineOfferDialog, WithdrawDialog } from './offer-answer-dialogs.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ProposalView } from './proposal-view.tsx';
@@ -95,7 +95,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Pill tone={tone}>{label}</Pill>
-          <span className="text-soft wrap-anywhere">{nextStepOf(application)}</span>
+          <span className="text-soft wrap-anywhere">{describeNextStep(application)}</span>
         </div>
       </div>
       <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>

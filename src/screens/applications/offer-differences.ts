@@ -29,13 +29,17 @@ export function compareOffer(
   return {
     milestones: pairs.map((pair) => ({
       offered: pair.offered,
-      differences: differencesOf(pair.offered, pair.proposed, currency),
+      differences: describeDifferences(pair.offered, pair.proposed, currency),
     })),
     leftOut: [...unmatched],
   };
 }
 
-function differencesOf(offered: Offered, proposed: Proposed | null, currency: string): readonly string[] {
+function describeDifferences(
+  offered: Offered,
+  proposed: Proposed | null,
+  currency: string,
+): readonly string[] {
   if (proposed === null) return ['Not in your proposal'];
   return [
     offered.title !== proposed.title && `You called it ‘${proposed.title}’`,

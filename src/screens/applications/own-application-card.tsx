@@ -27,14 +27,14 @@ export function OwnApplicationCard({ application }: { readonly application: Appl
       <p className="text-sm text-soft wrap-anywhere">{project.company.name}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft">
         <Pill tone={tone}>{label}</Pill>
-        {momentOf(application)}
+        {describeMoment(application)}
       </p>
     </article>
   );
 }
 
 /** The dates that matter to the developer. */
-function momentOf({ state, offer, createdAt, updatedAt }: Application): string {
+function describeMoment({ state, offer, createdAt, updatedAt }: Application): string {
   if (state === 'offered' && offer !== null) return `Answer by ${momentText(offer.expiresAt)}`;
   return updatedAt === createdAt ? `Sent ${momentText(createdAt)}` : `Changed ${momentText(updatedAt)}`;
 }

@@ -1,10 +1,10 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import { daysOf } from '../../../machines/client-rules/marketplace/board-view.ts';
+import { sumDays } from '../../../machines/client-rules/marketplace/board-view.ts';
 import { countText } from '../../../machines/rules/count-text.ts';
 
 /** The number of milestones and their duration: '3 milestones · 38 days'. */
 export const timeText = (application: Pick<Application, 'milestones'>): string =>
-  `${countText(application.milestones.length, 'milestone')} · ${countText(daysOf(application), 'day')}`;
+  `${countText(application.milestones.length, 'milestone')} · ${countText(sumDays(application), 'day')}`;
 
 export const applicationsText = (amount: number): string => countText(amount, 'application');
 

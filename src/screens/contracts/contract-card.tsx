@@ -5,7 +5,7 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { contractStateOf } from '../shared/list/state-labels.ts';
-import { namesIn, nextStepOf } from './contract-text.ts';
+import { describeNextStep, namesIn } from './contract-text.ts';
 
 type ContractCardProps = {
   readonly contract: Contract;
@@ -34,7 +34,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
       <p className="text-sm text-soft wrap-anywhere">{`With ${namesIn(contract).other}`}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft">
         <Pill tone={tone}>{label}</Pill>
-        {nextStepOf(contract)}
+        {describeNextStep(contract)}
       </p>
     </article>
   );

@@ -19,7 +19,7 @@ import { contractActions } from './contract-actions.ts';
 import { ContractLoading } from './contract-loading.tsx';
 import { ContractMilestones } from './contract-milestones.tsx';
 import { ContractTerms } from './contract-terms.tsx';
-import { contractHistoryText, namesIn, nextStepOf } from './contract-text.ts';
+import { contractHistoryText, describeNextStep, namesIn } from './contract-text.ts';
 import { NextStep } from './next-step.tsx';
 
 export type ContractPageActor = ActorRefFrom<typeof contractPageMachine>;
@@ -75,7 +75,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Pill tone={tone}>{state}</Pill>
           {contract.state !== 'awaitingFunding' && (
-            <span className="text-soft wrap-anywhere">{nextStepOf(contract)}</span>
+            <span className="text-soft wrap-anywhere">{describeNextStep(contract)}</span>
           )}
         </div>
       </div>

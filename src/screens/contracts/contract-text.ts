@@ -38,7 +38,7 @@ export function namesIn({ company, developer, side }: Contract) {
 }
 
 /** The next step, and whose turn it is (§M4). */
-export function nextStepOf(contract: Contract): string {
+export function describeNextStep(contract: Contract): string {
   const { state, side, fundBy } = contract;
   const { other } = namesIn(contract);
   if (state === 'awaitingFunding')

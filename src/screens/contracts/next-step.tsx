@@ -1,6 +1,6 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { namesIn, nextStepOf } from './contract-text.ts';
+import { describeNextStep, namesIn } from './contract-text.ts';
 
 /** The next step of a contract with an explanation, or the reason for its end. */
 export function NextStep({ contract }: { readonly contract: Contract }) {
@@ -8,7 +8,7 @@ export function NextStep({ contract }: { readonly contract: Contract }) {
   const { other } = namesIn(contract);
   if (state === 'awaitingFunding')
     return (
-      <Notice kind={side === 'company' ? 'warn' : 'info'} title={nextStepOf(contract)}>
+      <Notice kind={side === 'company' ? 'warn' : 'info'} title={describeNextStep(contract)}>
         <p>
           {side === 'company'
             ? `Until then ${other} doesn’t start. What isn’t funded in time is canceled, and no one owes anything.`

@@ -6,8 +6,8 @@ import { paths } from '../../../contract/paths.ts';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { LocalTime } from '../shared/list/local-time.tsx';
-import { skillsOf } from '../shared/search/list-search.ts';
-import { factsOf, fittingSkills, hoursText, rateText } from './directory-labels.ts';
+import { parseSkills } from '../shared/search/list-search.ts';
+import { fittingSkills, hoursText, listFacts, rateText } from './directory-labels.ts';
 import { FittingSkills } from './fitting-skills.tsx';
 
 type DeveloperCardProps = {
@@ -27,7 +27,7 @@ type DeveloperCardProps = {
 export function DeveloperCard({ developer, search, nameRef, action }: DeveloperCardProps) {
   const { developerId, profile } = developer;
   const nameId = useId();
-  const searchedCount = skillsOf(search).length;
+  const searchedCount = parseSkills(search).length;
   const fitting = fittingSkills(profile, search);
   return (
     <article
@@ -65,7 +65,7 @@ export function DeveloperCard({ developer, search, nameRef, action }: DeveloperC
             )}
           </div>
           <p className="text-sm text-soft">
-            <span>{factsOf(profile).join(' · ')}</span>
+            <span>{listFacts(profile).join(' · ')}</span>
             {' · '}
             <LocalTime timeZone={profile.timeZone} />
           </p>

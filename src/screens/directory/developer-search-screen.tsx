@@ -15,7 +15,7 @@ import { ShowMore } from '../shared/list/show-more.tsx';
 import { foundText } from '../shared/search/list-search.ts';
 import { SearchResults } from '../shared/search/search-results.tsx';
 import { DeveloperCard } from './developer-card.tsx';
-import { directoryLabels, filtersOf } from './directory-labels.ts';
+import { directoryLabels, listFilters } from './directory-labels.ts';
 import { DirectorySearch } from './directory-search.tsx';
 import { InviteButton } from './invite-button.tsx';
 
@@ -58,7 +58,7 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
       )}
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && developers.length === 0 && <CardSkeletons />}
-      {isListed && developers.length === 0 && <NoResults isFiltered={filtersOf(search, null).length > 0} />}
+      {isListed && developers.length === 0 && <NoResults isFiltered={listFilters(search, null).length > 0} />}
       {!isUnavailable && developers.length > 0 && <Found actor={actor} />}
       <SlowNotice
         busy={snapshot.hasTag('busy')}

@@ -13,9 +13,9 @@ import {
   amountText,
   type Choice,
   type Filter,
+  parseSkills,
   searchAddress,
   skillFilters,
-  skillsOf,
 } from '../shared/search/list-search.ts';
 
 export const directoryLabels = {
@@ -52,7 +52,7 @@ type Known = {
 };
 
 /** The filter options of a search, and the chosen ones. An hour difference requires a place. */
-export function choicesOf(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
+export function listChoices(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
   const { rateMax, currency, timeZone, hoursApart, hours, sort } = search;
   return [
     {
@@ -106,7 +106,7 @@ export function tidySearch(search: DeveloperCriteria): DeveloperCriteria {
 }
 
 /** The active filters of a search, each of which can be removed. */
-export function filtersOf(
+export function listFilters(
   search: DeveloperCriteria,
   usualCurrency: string | null,
 ): readonly Filter<DeveloperCriteria>[] {
@@ -115,15 +115,15 @@ export function filtersOf(
     label,
     without: tidySearch({ ...search, [name]: undefined }),
   });
-  const rateOf = (amount: string) => amountText(Number(amount), currency ?? usualCurrency);
-  const placeOf = (zone: string) => zoneText(timeZoneName(zone), Number(hoursApart ?? usualHoursApart));
+  const formatRate = (amount: string) => amountText(Number(amount), currency ?? usualCurrency);
+  const formatPlace = (zone: string) => zoneText(timeZoneName(zone), Number(hoursApart ?? usualHoursApart));
   return [
     ...(q ? [filter('q', `‘${q}’`)] : []),
     ...skillFilters(search),
-    ...(rateMax ? [filter('rateMax', `Up to ${rateOf(rateMax)} an hour`)] : []),
+    ...(rateMax ? [filter('rateMax', `Up to ${formatRate(rateMax)} an hour`)] : []),
     ...(currency ? [filter('currency', `Rates in ${currency}`)] : []),
     ...(hours ? [filter('hours', `${hours} hours a week or more`)] : []),
-    ...(timeZone ? [filter('timeZone', placeOf(timeZone))] : []),
+    ...(timeZone ? [filter('timeZone', formatPlace(timeZone))] : []),
   ];
 }
 
@@ -140,7 +140,7 @@ export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
   search: DeveloperCriteria,
 ): readonly string[] {
-  const searchedSkills = new Set(skillsOf(search).map((skill) => skill.toLowerCase()));
+  const searchedSkills = new Set(parseSkills(search).map((skill) => skill.toLowerCase()));
   return skills.filter((skill) => searchedSkills.has(skill.toLowerCase()));
 }
 
@@ -149,7 +149,7 @@ export const rateText = ({ hourlyRate }: DeveloperProfile) => `${moneyText(hourl
 export const hoursText = ({ hoursPerWeek }: DeveloperProfile) => `${countText(hoursPerWeek, 'hour')} a week`;
 
 /** The secondary facts: availability and experience. */
-export function factsOf({ availableFrom, yearsOfExperience: years }: DeveloperProfile): readonly string[] {
+export function listFacts({ availableFrom, yearsOfExperience: years }: DeveloperProfile): readonly string[] {
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [
     isAvailable ? 'Available now' : `Available from ${dateText(availableFrom)}`,

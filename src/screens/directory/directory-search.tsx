@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import { SearchForm } from '../shared/search/search-form.tsx';
 import { timeZoneOptions } from '../shared/time-zones.ts';
-import { choicesOf, directoryLabels, directoryPath, filtersOf, tidySearch } from './directory-labels.ts';
+import { directoryLabels, directoryPath, listChoices, listFilters, tidySearch } from './directory-labels.ts';
 
 type DirectorySearchProps = {
   readonly search: DeveloperCriteria;
@@ -21,8 +21,8 @@ export function DirectorySearch({ search, currency, count, onChange }: Directory
     <SearchForm
       search={search}
       labels={directoryLabels}
-      choices={choicesOf(search, { currency, timeZones })}
-      filters={filtersOf(search, currency)}
+      choices={listChoices(search, { currency, timeZones })}
+      filters={listFilters(search, currency)}
       count={count}
       pathOf={directoryPath}
       onChange={(changed) => {

@@ -5,14 +5,14 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentDateText, momentText } from '../shared/formats.ts';
 import { applicationCountText } from '../shared/list/application-count-text.ts';
 import { projectStateOf } from '../shared/list/state-labels.ts';
-import { budgetText, openUntilText, termsOf, titleOf } from './project-text.ts';
+import { budgetText, listTerms, openUntilText, titleOf } from './project-text.ts';
 
 /** A project of a company in its list; the whole card is a link to it. */
 export function OwnProjectCard({ project }: { readonly project: Project }) {
   const { id: projectId, state, skills, applications } = project;
   const { label, tone } = projectStateOf(project);
   const budget = budgetText(project);
-  const facts = [skills.join(', '), ...termsOf(project)].filter(Boolean);
+  const facts = [skills.join(', '), ...listTerms(project)].filter(Boolean);
   return (
     <article className="relative grid gap-2 rounded-card border border-line bg-surface px-6 py-4 shadow-small transition-colors hover:border-control">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -36,7 +36,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
       {facts.length > 0 && <p className="text-sm text-soft wrap-anywhere">{facts.join(' · ')}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <Pill tone={tone}>{label}</Pill>
-        <span>{momentOf(project)}</span>
+        <span>{describeMoment(project)}</span>
         {state === 'open' && applications && (
           <span className={applications.unopened > 0 ? 'font-medium text-ink' : undefined}>
             {applicationCountText(applications.live, applications.unopened)}
@@ -48,7 +48,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
 }
 
 /** The dates that matter to the owner. */
-function momentOf({ state, openUntil, updatedAt }: Project): string {
+function describeMoment({ state, openUntil, updatedAt }: Project): string {
   if (state === 'draft') return `Edited ${momentText(updatedAt)}`;
   if (openUntil !== null) return openUntilText(openUntil);
   return `Since ${momentDateText(updatedAt)}`;

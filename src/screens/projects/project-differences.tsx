@@ -33,7 +33,7 @@ export function ProjectDifferences({ project, fields, state }: ProjectDifference
       {state && <Difference name="State">{state}</Difference>}
       {fields.map((field) => (
         <Difference key={field} name={fieldNames[field]}>
-          {textOf(project, field) || 'Empty'}
+          {formatField(project, field) || 'Empty'}
         </Difference>
       ))}
     </dl>
@@ -49,7 +49,7 @@ function Difference({ name, children }: { readonly name: string; readonly childr
   );
 }
 
-function textOf(project: Project, field: WrittenField): string {
+function formatField(project: Project, field: WrittenField): string {
   if (field === 'files') return project.files.map(({ name }) => name).join(', ');
   const value = project[field];
   if (value === null) return '';

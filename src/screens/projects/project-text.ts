@@ -23,7 +23,7 @@ export const openUntilText = (moment: string): string => `Open until ${momentDat
 type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours'>;
 
 /** The requirements except the skills: 'Expert', '20 hours a week', 'by 31 January 2027'. */
-export function termsOf({ level, hoursPerWeek, deadline, overlapHours }: Terms): readonly string[] {
+export function listTerms({ level, hoursPerWeek, deadline, overlapHours }: Terms): readonly string[] {
   return [
     level,
     hoursPerWeek !== null && `${countText(hoursPerWeek, 'hour')} a week`,

@@ -66,13 +66,13 @@ export function ProjectFacts({ project }: { readonly project: ViewedProject }) {
   const { skills } = project;
   return (
     <Card title="At a glance">
-      <DescriptionList facts={factsOf(project)} />
+      <DescriptionList facts={listFacts(project)} />
       {skills.length > 0 && <SkillList skills={skills} />}
     </Card>
   );
 }
 
-function factsOf(project: ViewedProject) {
+function listFacts(project: ViewedProject) {
   const { level, deadline, hoursPerWeek, overlapHours } = project;
   return [
     { name: 'Budget', value: budgetText(project) },

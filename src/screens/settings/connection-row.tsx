@@ -76,7 +76,7 @@ function IdentityRow({ actor, provider, identity }: IdentityRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
         <div className="grid min-w-0 gap-1">
           <p className="font-medium wrap-anywhere">{email ?? 'No verified email'}</p>
-          <p className="text-sm text-soft">{statusOf(identity)}</p>
+          <p className="text-sm text-soft">{describeStatus(identity)}</p>
         </div>
         <Button
           variant="secondary"
@@ -99,7 +99,7 @@ function IdentityRow({ actor, provider, identity }: IdentityRowProps) {
   );
 }
 
-function statusOf({ connectedAt, needsConfirmation }: ConnectedIdentity): string {
+function describeStatus({ connectedAt, needsConfirmation }: ConnectedIdentity): string {
   const since = `Connected since ${momentDateText(connectedAt)}`;
   return needsConfirmation
     ? `${since}. Your password was reset since, so it must be confirmed again before it signs you in.`

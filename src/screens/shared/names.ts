@@ -7,7 +7,7 @@ const language = 'en';
  * @param code - ISO 3166-1 alpha-2.
  */
 export function countryName(code: string): string {
-  return nameOf('region', code);
+  return formatName('region', code);
 }
 
 /**
@@ -16,10 +16,10 @@ export function countryName(code: string): string {
  * @param tag - BCP 47.
  */
 export function languageName(tag: string): string {
-  return nameOf('language', tag);
+  return formatName('language', tag);
 }
 
-function nameOf(type: 'region' | 'language', code: string): string {
+function formatName(type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames(language, { type }).of(code) ?? code;
   } catch {

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 
 /** A link to an address typed by a user: only http and https, without a referrer. Anything else is shown as text. */
 export function WebLink({ address }: { readonly address: string }) {
-  const url = urlOf(address);
+  const url = parseUrl(address);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return address;
   return (
     <a
@@ -19,7 +19,7 @@ export function WebLink({ address }: { readonly address: string }) {
 }
 
 /** @returns null if it isn't a URL. */
-function urlOf(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address);
   } catch {

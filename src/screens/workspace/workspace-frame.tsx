@@ -6,7 +6,7 @@ import { PageEnd } from '../../ui/layout/page-end.tsx';
 import { WorkspaceMain, WorkspaceRail } from '../../ui/layout/workspace-layout.tsx';
 import { AppearanceSlot } from '../shared/appearance.ts';
 import { useSession, useSessionProfile } from '../shared/session.ts';
-import { navigationOf, settingsPath } from './workspace-sections.ts';
+import { buildNavigation, settingsPath } from './workspace-sections.ts';
 
 type WorkspaceHeaderProps = {
   readonly side: Side | null;
@@ -30,7 +30,7 @@ export function WorkspaceHeader({ side: sideOnly, isOpen, bell = null }: Workspa
   const name = profile?.name ?? email ?? 'Your account';
   return (
     <WorkspaceRail
-      navigation={side && navigationOf(side)}
+      navigation={side && buildNavigation(side)}
       bell={side && bell?.(side)}
       settings={side && settingsPath(side)}
       account={profile && { name, detail: email === name ? undefined : email }}

@@ -87,7 +87,7 @@ export const overviewPath = (side: Side): string =>
   side === 'company' ? paths.companyDashboard() : paths.developerDashboard();
 
 /** A side's navigation links, in the rail's order; four of them are in a phone's bar, beside More. */
-export function navigationOf(side: Side): readonly NavigationItem[] {
+export function buildNavigation(side: Side): readonly NavigationItem[] {
   const isCompany = side === 'company';
   const sectionPath = isCompany ? paths.companyDashboardSection : paths.developerDashboardSection;
   return [

@@ -54,10 +54,10 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
 /** Not with `scrollIntoView`, which would also scroll the page. */
 function centreCurrentLink(row: HTMLElement) {
   const link = row.querySelector('[aria-current="page"]');
-  if (link) row.scrollLeft += middleOf(link) - middleOf(row);
+  if (link) row.scrollLeft += measureMiddle(link) - measureMiddle(row);
 }
 
-function middleOf(element: Element): number {
+function measureMiddle(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 }

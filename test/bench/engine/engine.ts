@@ -23,13 +23,13 @@ export async function benchEngine(): Promise<Report> {
       `${dueTimers} due timers of open projects; ${foreignTimers} due ones that this process doesn’t know beside them; ${orphans} whose project is gone; the end of a project with ${applicants} applications; a project after ${edits} edits of a description of 9,000 characters. In the process, without the network.`,
     ],
     tables: [
-      ...(findPostgresBinaries() ? [await onPostgres(seed, (deps) => tableOf('PostgreSQL', deps))] : []),
-      await onEmbedded(seed, (deps) => tableOf('PGlite', deps)),
+      ...(findPostgresBinaries() ? [await onPostgres(seed, (deps) => measureTable('PostgreSQL', deps))] : []),
+      await onEmbedded(seed, (deps) => measureTable('PGlite', deps)),
     ],
   };
 }
 
-async function tableOf(caption: string, deps: Deps): Promise<Table> {
+async function measureTable(caption: string, deps: Deps): Promise<Table> {
   const company = await deps.db.query.accounts.findFirst({
     where: eq(accounts.email, 'company@dev.example'),
   });
@@ -41,10 +41,10 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   const { ms, result: ran } = await timed(() => runDueTimers(entities, deps));
   if (ran !== dueTimers) throw new Error(`${ran} timers ran instead of ${dueTimers}.`);
   add('a due timer', ms / ran, 'ms', 20);
-  await deps.db.insert(timers).values(timersOf('report', foreignTimers));
+  await deps.db.insert(timers).values(buildTimers('report', foreignTimers));
   const past = await timed(() => runDueTimers(entities, deps));
   add(`a poll that skips ${foreignTimers} timers of a kind it doesn’t know`, past.ms, 'ms', 100);
-  await deps.db.insert(timers).values(timersOf('project', orphans));
+  await deps.db.insert(timers).values(buildTimers('project', orphans));
   const orphaned = await timed(() => runDueTimers(entities, deps));
   add('a timer whose project is gone', orphaned.ms / orphans, 'ms', 20);
   const { id, version } = await newestOpen(deps.db);
@@ -69,7 +69,7 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
 }
 
 /** Due timers of entities that don't exist. */
-const timersOf = (entity: string, howMany: number) =>
+const buildTimers = (entity: string, howMany: number) =>
   Array.from({ length: howMany }, () => ({
     entity: entity as EntityKind,
     entityId: randomUUID(),

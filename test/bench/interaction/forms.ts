@@ -107,7 +107,7 @@ async function measured(form: Form, browser: Browser, product: Product): Promise
   const kinds = ['keydown', 'click'] as const;
   return kinds.map((kind) => {
     const paints = benchPaints.filter((paint) => paint.type === kind);
-    return rowOf(
+    return buildRow(
       form.name,
       kind,
       paints.map(({ ms }) => ms),
@@ -115,7 +115,7 @@ async function measured(form: Form, browser: Browser, product: Product): Promise
   });
 }
 
-function rowOf(form: string, kind: 'keydown' | 'click', durations: readonly number[]): Row {
+function buildRow(form: string, kind: 'keydown' | 'click', durations: readonly number[]): Row {
   if (durations.length < times) throw new Error(`${form}: only ${durations.length} times ${kind}.`);
   const cell = (share: number) => String(Math.round(quantile(durations, share)));
   return {

@@ -36,7 +36,7 @@ export async function benchRoutes(chromium: string): Promise<Report> {
         const durations: number[] = [];
         for (let round = 0; round < rounds; round += 1)
           durations.push(...(await walked(browser, address, slowness)));
-        all.push(rowOf(slowness, durations));
+        all.push(buildRow(slowness, durations));
       }
       return all;
     }),
@@ -49,7 +49,7 @@ export async function benchRoutes(chromium: string): Promise<Report> {
   };
 }
 
-function rowOf(slowness: number, durations: readonly number[]): Row {
+function buildRow(slowness: number, durations: readonly number[]): Row {
   const cell = (share: number) => String(Math.round(quantile(durations, share)));
   const name = slowness === 1 ? 'full speed' : `slowed down ${slowness} times`;
   return {

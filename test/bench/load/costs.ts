@@ -21,14 +21,14 @@ export async function measureCosts(
   const costs = new Map<VisitKind, Cost>();
   for (const kind of visitKinds) {
     const measured = await crowd(deployment, { ...times, pace: { atOnce: fewAtOnce }, nextKind: () => kind });
-    const cost = costOf(measured);
+    const cost = averageCost(measured);
     costs.set(kind, cost);
     rows.push(costRow(kind, cost, measured, errorBudget(deployment, measured)));
   }
   return { rows, basis: { costs, hashMs: await hashMs() } };
 }
 
-function costOf({ visits, calls, bytes, computed, written }: Measured): Cost {
+function averageCost({ visits, calls, bytes, computed, written }: Measured): Cost {
   const { server, nginx, postgres } = computed;
   const all = { calls: [...calls.values()].flat().length, bytes, server, nginx, postgres, written };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value / visits])) as Cost;

@@ -8,21 +8,21 @@ const tickMs = 10;
  * to ask.
  */
 export function cpuTimeOfFamily(pid: number): number {
-  const { own, endedChildren } = timesOf(pid) ?? { own: Number.NaN, endedChildren: 0 };
-  return childrenOf(pid).reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), own + endedChildren);
+  const { own, endedChildren } = readTimes(pid) ?? { own: Number.NaN, endedChildren: 0 };
+  return listChildren(pid).reduce((sum, child) => sum + (readTimes(child)?.own ?? 0), own + endedChildren);
 }
 
 /** The processes that this one has started and that run. */
-export function childrenOf(pid: number): readonly number[] {
+export function listChildren(pid: number): readonly number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((other) => timesOf(other)?.parent === pid);
+    .filter((other) => readTimes(other)?.parent === pid);
 }
 
 type Times = { readonly parent: number; readonly own: number; readonly endedChildren: number };
 
 /** null when there is no such process. */
-function timesOf(pid: number): Times | null {
+function readTimes(pid: number): Times | null {
   if (!(pid > 0)) return null;
   try {
     // The name in brackets may contain anything. After it comes the third field (proc(5)): 4 the parent,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deployment } from './deployment.ts';
 import { type Computed, computed, difference, written } from './usage.ts';
-import { type VisitKind, visitsOf } from './visits.ts';
+import { prepareVisits, type VisitKind } from './visits.ts';
 
 /** This many concurrent visits without a pause, or this many started per second at random intervals. */
 export type Pace = { readonly atOnce: number } | { readonly perSecond: number };
@@ -40,7 +40,7 @@ export async function crowd(deployment: Deployment, plan: Plan): Promise<Measure
   let calls = new Map<string, number[]>();
   let [visits, bytes] = [0, 0];
   const errors: string[] = [];
-  const visit = await visitsOf(deployment, {
+  const visit = await prepareVisits(deployment, {
     call: (kind, ms) => {
       const known = calls.get(kind);
       if (known) known.push(ms);

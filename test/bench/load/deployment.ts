@@ -5,7 +5,7 @@ import { type OwnNginx, startNginx } from '../../server/support/own-nginx.ts';
 import { type OwnPostgres, ownPostgres } from '../../server/support/postgres/own-postgres.ts';
 import { freshPage, withBrowser } from '../browser.ts';
 import { type Product, startBuilt, withBuilt } from '../product.ts';
-import { type Postbox, postboxOf } from './postbox.ts';
+import { createPostbox, type Postbox } from './postbox.ts';
 import { asked, type Sizes, seed, sizes } from './seed.ts';
 
 /** The product on one machine, deployed as docs/deploying.md describes: nginx, several processes, PostgreSQL. */
@@ -90,7 +90,7 @@ async function started<Result>(
         postgres,
         databaseUrl,
         heapFile,
-        postbox: postboxOf(product.mails),
+        postbox: createPostbox(product.mails),
         firstLook: await askedFor(`${product.address}/`),
         loginPage: await askedFor(`${product.address}/developer/login`),
       });

@@ -13,23 +13,23 @@ const maxLogged = 5;
  * @returns a budget of zero errors.
  */
 export function errorBudget(deployment: Deployment, { errors }: Measured): Budget {
-  return noneOf([...errors, ...troublesOf(deployment)]);
+  return allowNone([...errors, ...findTroubles(deployment)]);
 }
 
 /** The same for measurements of speed, where slow visitors are an error too. */
 export function speedBudget(deployment: Deployment, measured: Measured): Budget {
   const share = visitorsShare(measured);
   const slow = `The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`;
-  return noneOf([...measured.errors, ...troublesOf(deployment), ...(share > busiest ? [slow] : [])]);
+  return allowNone([...measured.errors, ...findTroubles(deployment), ...(share > busiest ? [slow] : [])]);
 }
 
-function noneOf(errors: readonly string[]): Budget {
+function allowNone(errors: readonly string[]): Budget {
   for (const error of errors.slice(0, maxLogged)) console.error(error);
   return { value: errors.length, max: 0 };
 }
 
 /** Errors that visitors don't see because nginx or another process makes up for them, one sentence each. */
-function troublesOf({ product, nginx }: Deployment): readonly string[] {
+function findTroubles({ product, nginx }: Deployment): readonly string[] {
   const ended = product.processes.filter(({ pid }) => !isRunning(pid));
   const defects = product.processes.flatMap(({ output }) => linesWith(output(), /"level":"error"/));
   const refused = linesWith(nginx.logs(), /\[(crit|alert|emerg)\]/);

@@ -13,7 +13,7 @@ export type Postbox = {
 const patienceMs = 15_000;
 
 /** Opens each mail once, on arrival: searching all of them for each person would itself be a load. */
-export function postboxOf(mails: MailPeer): Postbox {
+export function createPostbox(mails: MailPeer): Postbox {
   const arrived = new Map<string, string>();
   const waiting = new Map<string, (code: string) => void>();
   mails.onTaken = () => {

@@ -55,7 +55,7 @@ export function benchSoak({ withDeployment }: LoadSetup, minutes: number): Promi
       },
     });
     const errors = errorBudget(deployment, { ...measured, errors: [...full.errors, ...measured.errors] });
-    return reportOf(seen, { measured, perSecond, minutes, errors });
+    return buildReport(seen, { measured, perSecond, minutes, errors });
   });
 }
 
@@ -66,7 +66,7 @@ type Soaked = {
   readonly errors: Row['budget'];
 };
 
-function reportOf(
+function buildReport(
   seen: readonly (readonly [number, readonly number[]])[],
   { measured, perSecond, minutes, errors }: Soaked,
 ): Report {
@@ -101,15 +101,15 @@ function reportOf(
   };
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const average = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 function resident(deployment: Deployment): number {
-  return meanOf(serverMemory(deployment));
+  return average(serverMemory(deployment));
 }
 
 /** In bytes (heap-reporter.ts). */
 async function held(deployment: Deployment): Promise<number> {
-  return meanOf(await Promise.all(deployment.product.processes.map(({ pid }) => heldBy(deployment, pid))));
+  return average(await Promise.all(deployment.product.processes.map(({ pid }) => heldBy(deployment, pid))));
 }
 
 async function heldBy(deployment: Deployment, pid: number): Promise<number> {

@@ -56,7 +56,7 @@ export async function benchThroughput(
       if (count === 2) tables.calls.push(...callRows(halfLoad));
     });
   return {
-    report: reportOf(tables, sizes.rows, countedSeconds),
+    report: buildReport(tables, sizes.rows, countedSeconds),
     basis: { ...basis, bytesPerAccount: sizes.bytesPerAccount },
   };
 }
@@ -121,7 +121,7 @@ async function memoryRow(deployment: Deployment): Promise<Row> {
   };
 }
 
-function reportOf(
+function buildReport(
   { costs, mix: mixed, load, calls, memory }: Tables,
   sizes: readonly Row[],
   seconds: number,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { childrenOf, cpuTimeOfFamily } from './cpu-time.ts';
+import { cpuTimeOfFamily, listChildren } from './cpu-time.ts';
 import type { Deployment } from './deployment.ts';
 import { asked } from './seed.ts';
 
@@ -55,31 +55,32 @@ type Counted = { readonly computed: Computed; readonly seconds: number };
 
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-const family = (pid: number) => [pid, ...childrenOf(pid)];
+const family = (pid: number) => [pid, ...listChildren(pid)];
 
 /** The resident memory of each server process with its children, in bytes. */
 export const serverMemory = ({ product }: Deployment): readonly number[] =>
-  product.processes.map(({ pid }) => sumOf(family(pid), (one) => inKilobytes(one, 'status', 'VmRSS')));
+  product.processes.map(({ pid }) => sumOver(family(pid), (one) => inKilobytes(one, 'status', 'VmRSS')));
 
 /** In bytes. What several processes share is counted once (proportional set size). */
-export const nginxMemory = ({ nginx }: Deployment): number => sumOf(family(nginx.pid), sharedOut);
-export const postgresMemory = ({ postgres }: Deployment): number => sumOf(family(postgres.pid()), sharedOut);
+export const nginxMemory = ({ nginx }: Deployment): number => sumOver(family(nginx.pid), sharedOut);
+export const postgresMemory = ({ postgres }: Deployment): number =>
+  sumOver(family(postgres.pid()), sharedOut);
 
 /** The part of it that isn't the cache of TLS sessions, which is there to fill. */
 export const nginxOwnMemory = ({ nginx }: Deployment): number =>
-  sumOf(family(nginx.pid), (pid) => inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'));
+  sumOver(family(nginx.pid), (pid) => inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'));
 
 /**
  * The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then.
  */
 export const postgresOwnMemory = ({ postgres }: Deployment): number =>
-  sumOf(family(postgres.pid()), (pid) =>
+  sumOver(family(postgres.pid()), (pid) =>
     title(pid).includes('autovacuum worker') ? 0 : inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'),
   );
 
 /** Open files and connections of all server processes. */
 export const descriptors = ({ product }: Deployment): number =>
-  sumOf(
+  sumOver(
     product.processes.map(({ pid }) => pid),
     (pid) => readdirSync(`/proc/${pid}/fd`).length,
   );
@@ -105,7 +106,7 @@ export const connections = ({ databaseUrl }: Deployment): Promise<number> =>
 
 const sharedOut = (pid: number) => inKilobytes(pid, 'smaps_rollup', 'Pss');
 
-const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
+const sumOver = (pids: readonly number[], of: (pid: number) => number): number =>
   pids.reduce((sum, pid) => sum + of(pid), 0);
 
 /** A process's command line; '' when it has just ended. */

@@ -31,13 +31,13 @@ const json = { 'content-type': 'application/json' };
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
 /** @returns a function that makes one visit of a kind; it rejects at the first answer that isn't as it should be. */
-export async function visitsOf(
+export async function prepareVisits(
   deployment: Deployment,
   notes: Notes,
 ): Promise<(kind: VisitKind) => Promise<void>> {
   const network = networksInTurn();
   const nextMember = developersInTurn();
-  const etags = await etagsOf(
+  const etags = await fetchEtags(
     deployment,
     ['/developer/dashboard', '/developer/login', '/favicon.svg'],
     network(),
@@ -168,7 +168,7 @@ function same(answered: string, expected: string): void {
 }
 
 /** What a browser keeps of these pages and files. */
-async function etagsOf(
+async function fetchEtags(
   { nginx }: Deployment,
   paths: readonly string[],
   network: string,

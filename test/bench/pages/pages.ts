@@ -36,7 +36,7 @@ export function benchPages(chromium: string, { runs, only, listsRequests }: Page
       const copies = mkdtempSync(resolve('node_modules/.cache/bench-'));
       try {
         const slowdown = await phoneSlowdown(browser);
-        const tables = await tablesOf(chosen, {
+        const tables = await measureTables(chosen, {
           browser,
           slowdown,
           product,
@@ -70,7 +70,7 @@ function choose(only: readonly string[]) {
   return { publics, signedIn };
 }
 
-async function tablesOf(
+async function measureTables(
   { publics, signedIn }: ReturnType<typeof choose>,
   {
     browser,

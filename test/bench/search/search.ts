@@ -33,18 +33,18 @@ export async function benchSearch(runs: number): Promise<Report> {
       `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which includes the number of projects found, and of the ${nextPages} pages after it, requested in turn. Each kind of search runs ${runs} times with different words, after a first run that isn’t counted; within the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
     ],
     tables: [
-      ...(hasPostgres ? [await onPostgres(seedOf(large), tableOf('PostgreSQL', large, runs))] : []),
-      await onEmbedded(seedOf(small), tableOf('PGlite', small, runs)),
+      ...(hasPostgres ? [await onPostgres(createSeed(large), measureTable('PostgreSQL', large, runs))] : []),
+      await onEmbedded(createSeed(small), measureTable('PGlite', small, runs)),
     ],
   };
 }
 
-const seedOf =
+const createSeed =
   ({ projects }: Size) =>
   (db: Database) =>
     seedProjects(db, projects);
 
-const tableOf =
+const measureTable =
   (database: string, size: Size, runs: number) =>
   async (deps: Deps): Promise<Table> => {
     const searched = { deps, session: await addSearcher(deps) };
@@ -53,7 +53,7 @@ const tableOf =
     for (const [name, search] of Object.entries(kinds)) {
       const cells = [name];
       for (const sort of projectSorts) {
-        const times = await timesOf(searched, (round) => ({ ...search(round), sort }), runs);
+        const times = await measureTimes(searched, (round) => ({ ...search(round), sort }), runs);
         all.push(times);
         cells.push(figure(times.first, median), figure(times.next, median));
       }
@@ -83,7 +83,7 @@ const tableOf =
 const figure = (times: readonly number[], of: (times: readonly number[]) => number) =>
   times.length === 0 ? '' : of(times).toFixed(1);
 
-async function timesOf(
+async function measureTimes(
   { deps, session }: { readonly deps: Deps; readonly session: Session },
   search: (round: number) => ProjectSearch,
   runs: number,

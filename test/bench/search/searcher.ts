@@ -4,7 +4,7 @@ import type { Deps } from '../../../server/deps.ts';
 import type { Session } from '../../../server/http/call.ts';
 import { createDeveloperProfile } from '../../../server/profiles/developer-profiles.ts';
 import { developer } from '../../support/profiles.ts';
-import { skillOf } from './seed.ts';
+import { formatSkill } from './seed.ts';
 
 /** Adds the developer who searches, with skills that are frequent, and some that aren't. */
 export async function addSearcher(deps: Deps): Promise<Session> {
@@ -24,7 +24,7 @@ export async function addSearcher(deps: Deps): Promise<Session> {
     hasCanceledDeletion: false,
     hasSuccessor: false,
   };
-  const skills = [3, 17, 40, 80, 120, 250].map(skillOf);
+  const skills = [3, 17, 40, 80, 120, 250].map(formatSkill);
   await createDeveloperProfile({ ...developer, skills }, session, deps);
   return session;
 }

@@ -12,11 +12,11 @@ const companies = 10_000;
 const days = 60;
 
 /** The word of a rank: the first is in nearly every description, the last in one of a thousand. */
-export function wordOf(rank: number): string {
+export function buildWord(rank: number): string {
   const at = (index: number) => syllables.slice(2 * index, 2 * index + 2);
   return [1, count, count ** 2].map((unit) => at(Math.floor(rank / unit) % count)).join('');
 }
-export const skillOf = (rank: number) => `Skill ${rank}`;
+export const formatSkill = (rank: number) => `Skill ${rank}`;
 
 const syllable = (index: SQL) => sql`substr(${syllables}, 2 * (${index}) + 1, 2)`;
 const word = [1, count, count ** 2]

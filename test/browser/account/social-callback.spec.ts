@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { type Call, callOf, company } from '../support/social-callback.ts';
+import { type Call, company, readCall } from '../support/social-callback.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
-const entryOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
+const readEntry = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
 test('the token of the first answer replaces the address’s and the old one, the chosen role is pushed, and the profile decides', async ({
   page,
@@ -15,10 +15,10 @@ test('the token of the first answer replaces the address’s and the old one, th
   const referers: (string | undefined)[] = [];
   await page.route('**/v1/**', async (route, request) => {
     addresses.push(page.url());
-    calls.push(callOf(request));
+    calls.push(readCall(request));
     const place = calls.length;
     // Only the callback's own calls: the dashboard's may still be pending when the test ends.
-    if (place === 2 || place === 3) stored.push(await storedItem(page, 'authToken'), await entryOf(page));
+    if (place === 2 || place === 3) stored.push(await storedItem(page, 'authToken'), await readEntry(page));
     await route.fulfill({ json: { ...company, ...(place === 1 && { token: 'real-token' }) } });
   });
   await storeItems(page, { authToken: 'old', userProfile: { userId: 'x' }, oauthRole: 'CORPORATE' });

@@ -24,7 +24,7 @@ async function takeAway(page: Page, name: string, answer: keyof typeof answers =
 }
 
 /** The addresses of the documents requested from now on. */
-function documentsOf(page: Page): string[] {
+function collectDocuments(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
@@ -46,7 +46,7 @@ test.use({ expectedErrors: [/./] });
 test('a page whose code is gone is announced and reloaded', async ({ page }) => {
   await write(page);
   const blog = await takeAway(page, 'blog-page');
-  const documents = documentsOf(page);
+  const documents = collectDocuments(page);
   // The check whether there is a page to load is held, too.
   const document = await holdRequests(page, '/blog');
   await footer(page).getByRole('link', { name: 'Blog' }).click();
@@ -71,7 +71,7 @@ for (const [answer, storage] of [
     await write(page);
     // The router's page and the first one have the same text.
     const terms = await takeAway(page, 'terms', answer);
-    const documents = documentsOf(page);
+    const documents = collectDocuments(page);
     await footer(page).getByRole('link', { name: 'Terms' }).click();
     await expect(heading(page, 'Something went wrong.')).toBeVisible();
     expect(documents).toEqual(['/terms']);
@@ -88,7 +88,7 @@ test('nothing is reloaded when no server has the page', async ({ page }) => {
   await write(page);
   await takeAway(page, 'blog-page');
   await page.route('**/blog', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  const documents = documentsOf(page);
+  const documents = collectDocuments(page);
   await footer(page).getByRole('link', { name: 'Blog' }).click();
   await expect(heading(page, 'Something went wrong.')).toBeVisible();
   expect(documents).toEqual([]);
@@ -100,7 +100,7 @@ test('the token of an address is neither lost nor sent anywhere', async ({ page 
   const link = await takeAway(page, 'reset-link-page');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const documents = documentsOf(page);
+  const documents = collectDocuments(page);
   await page.goto('/reset-password-token?token=the-secret');
   await expect(heading(page, 'Something went wrong.')).toBeVisible();
   expect(documents).toHaveLength(2);
@@ -116,7 +116,7 @@ test('links work on a first page whose router is gone', async ({ page }) => {
   await takeAway(page, 'start-router');
   const refused = () => page.waitForResponse('**/assets/start-router-*.js');
   await Promise.all([refused(), page.goto('/developer/login')]);
-  const documents = documentsOf(page);
+  const documents = collectDocuments(page);
   // The click requests it once more, and so does the next page.
   const again = page.waitForResponse(
     (response) => /start-router/.test(response.url()) && documents.length > 0,
@@ -133,7 +133,7 @@ test('a flow that redirects doesn’t need the missing router: the next page is 
   page,
 }) => {
   await takeAway(page, 'start-router');
-  const documents = documentsOf(page);
+  const documents = collectDocuments(page);
   await page.goto('/verify');
   await expect(page.getByText('Please login first to verify your account')).toBeVisible();
   expect(documents).toEqual(['/verify', '/']);

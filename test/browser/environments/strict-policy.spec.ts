@@ -80,13 +80,13 @@ test('PostHog Cloud gets its configuration from its assets host, events and a re
   await page.goto(`${product.address}/about`);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
 
-  const bodiesOf = (path: string) =>
+  const findBodies = (path: string) =>
     sent.filter((request) => new URL(request.url()).pathname.startsWith(path)).map(sentText);
   await expect.poll(() => configurations).toEqual(['/array/phc_test/config']);
-  await expect.poll(() => bodiesOf('/e/').join(), { timeout: 20_000 }).toContain('$pageview');
+  await expect.poll(() => findBodies('/e/').join(), { timeout: 20_000 }).toContain('$pageview');
   // A replay waits for user activity.
   await page.getByRole('link', { name: 'Services' }).first().click();
-  await expect.poll(() => bodiesOf('/s/').join(), { timeout: 20_000 }).toContain('$snapshot');
+  await expect.poll(() => findBodies('/s/').join(), { timeout: 20_000 }).toContain('$snapshot');
   expect(elsewhere).toEqual([]);
 });
 

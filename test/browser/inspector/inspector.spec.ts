@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const chartOf = (page: Page) => page.getByRole('region', { name: /^Chart of/ });
 const stateIn = (page: Page, path: string) => chartOf(page).locator(`[data-state="${path}"]`);
 const events = (page: Page) => page.getByRole('region', { name: 'Events' });
-const scaleOf = async (page: Page) => Number.parseInt(await page.getByLabel('Scale').innerText(), 10);
+const readScale = async (page: Page) => Number.parseInt(await page.getByLabel('Scale').innerText(), 10);
 
 /** To another place of the page that is open. */
 const go = (page: Page, place: string) =>
@@ -51,11 +51,11 @@ test('the inspector lists every flow and lifecycle with its purpose, filters by 
     await panel.getByRole('link', { name: 'asking.resend.coolingLater' }).click();
     await expect(page).toHaveURL(/asking\.resend\.coolingLater$/);
     await expect(panel).toContainText('after laterCooldown, 60 000 ms');
-    const before = await scaleOf(page);
+    const before = await readScale(page);
     await page.keyboard.press('+');
-    await expect.poll(() => scaleOf(page)).toBeGreaterThan(before);
+    await expect.poll(() => readScale(page)).toBeGreaterThan(before);
     await page.keyboard.press('0');
-    await expect.poll(() => scaleOf(page)).toBeLessThan(before);
+    await expect.poll(() => readScale(page)).toBeLessThan(before);
     await expect(stateIn(page, 'admitted')).toBeInViewport();
     // The keyboard alone reaches a state, and opens it.
     await stateIn(page, 'turnedAway').focus();

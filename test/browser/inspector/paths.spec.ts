@@ -40,7 +40,7 @@ const maxPaths = 120;
 // A step within the page costs a seventh of one by real input (generated-paths.spec.ts).
 for (const { flow } of chosenScreens.filter((screen) => !Object.hasOwn(flowsWithoutReplay, screen.flow)))
   if (isFullScope)
-    for (const start of startsOf(readPathFile(flow).paths.map(({ name }) => name)))
+    for (const start of listStarts(readPathFile(flow).paths.map(({ name }) => name)))
       test(`every path of ${flow} passes on its screen that starts ${start}`, async ({
         inspector,
         errors,
@@ -60,11 +60,11 @@ for (const { flow } of chosenScreens.filter((screen) => !Object.hasOwn(flowsWith
  *
  * @returns the start of each group.
  */
-function startsOf(names: readonly string[], phrases = 1): readonly string[] {
-  const startOf = (name: string) => name.split(', then ').slice(0, phrases).join(', then ');
-  return [...new Set(names.map(startOf))].flatMap((start) => {
-    const group = names.filter((name) => startOf(name) === start);
-    return group.length > maxPaths ? startsOf(group, phrases + 1) : [start];
+function listStarts(names: readonly string[], phrases = 1): readonly string[] {
+  const cutStart = (name: string) => name.split(', then ').slice(0, phrases).join(', then ');
+  return [...new Set(names.map(cutStart))].flatMap((start) => {
+    const group = names.filter((name) => cutStart(name) === start);
+    return group.length > maxPaths ? listStarts(group, phrases + 1) : [start];
   });
 }
 

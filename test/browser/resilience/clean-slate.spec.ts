@@ -15,12 +15,12 @@ import { expect, test } from '../support/test.ts';
  * request to another host is refused by the policy (server/http/headers.test.ts), and the console's error fails every
  * walk.
  */
-const pages = [...new Set([...addressesOf('company'), ...addressesOf('developer'), '/no-such-page'])].filter(
-  (path) => !firstPagePaths.includes(path) && !isInWorkspace(path),
-);
+const pages = [
+  ...new Set([...listAddresses('company'), ...listAddresses('developer'), '/no-such-page']),
+].filter((path) => !firstPagePaths.includes(path) && !isInWorkspace(path));
 
 /** Every page, without a query, which is for its own calls. */
-function addressesOf(side: 'company' | 'developer'): readonly string[] {
+function listAddresses(side: 'company' | 'developer'): readonly string[] {
   const id = 'some-id';
   const parameters = {
     applicationId: id,
@@ -50,7 +50,7 @@ test.describe('before a choice', () => {
     context,
     baseURL,
   }) => {
-    const asked = requestsOf(context);
+    const asked = collectRequests(context);
     const measured = analyticsRequests(page);
     expect(pages.length).toBeGreaterThan(6);
     for (const path of pages) {
@@ -105,7 +105,7 @@ test('data that is cleared while analytics runs stays cleared, and the banner as
 });
 
 /** The addresses that any page of a browser requests from now on, by socket too. */
-function requestsOf(context: BrowserContext): string[] {
+function collectRequests(context: BrowserContext): string[] {
   const urls: string[] = [];
   context.on('request', (request) => {
     if (/^(?:https?|wss?):/.test(request.url())) urls.push(request.url());

@@ -136,7 +136,7 @@ test.describe('before the app is hydrated', () => {
 
 test.describe('the scripts', () => {
   /** When the page was parsed, its first script requested and something painted, in ms since the visit started. */
-  const momentsOf = (page: Page) =>
+  const readMoments = (page: Page) =>
     page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const [paint] = performance.getEntriesByType('paint');
@@ -154,7 +154,7 @@ test.describe('the scripts', () => {
     await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
     await page.goto('/developer/login');
     await hydrated(page);
-    const { read, asked, painted } = await momentsOf(page);
+    const { read, asked, painted } = await readMoments(page);
     // However busy the machine is, the paint takes half a second at most.
     expect(asked).toBeGreaterThanOrEqual(Math.min(painted, read + 500));
   });
@@ -166,7 +166,7 @@ test.describe('the scripts', () => {
     await line.send('Network.emulateNetworkConditions', { offline: false, latency: 100, ...unlimited });
     await page.goto('/developer/login');
     await hydrated(page);
-    const { asked, painted } = await momentsOf(page);
+    const { asked, painted } = await readMoments(page);
     expect(asked).toBeLessThan(painted);
   });
 });

@@ -21,7 +21,7 @@ async function plugIn(page: Page) {
   return { devtools, authenticatorId };
 }
 
-async function credentialsOf(devtools: CDPSession, authenticatorId: string) {
+async function listCredentials(devtools: CDPSession, authenticatorId: string) {
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   return credentials;
 }
@@ -41,7 +41,7 @@ test('a passkey is added, and logs in on the login page', async ({ page }) => {
   await openSessionAs(page, member);
   await addPasskey(page, member);
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toContainText('Not used yet.');
-  expect(await credentialsOf(devtools, authenticatorId)).toMatchObject([
+  expect(await listCredentials(devtools, authenticatorId)).toMatchObject([
     { rpId: 'localhost', isResidentCredential: true },
   ]);
 

@@ -23,7 +23,7 @@ test.describe('the contact form', () => {
     await write(page, email);
     await send(page);
     await expect(heading(page)).toHaveText('Message sent');
-    expect((await mailOf(request, email)).text).toContain(message);
+    expect((await findMail(request, email)).text).toContain(message);
     await page.getByRole('button', { name: 'Send another message' }).click();
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
@@ -62,7 +62,7 @@ test.describe('the contact form', () => {
 });
 
 /** The mail to the operator whose replies go to `sender`. */
-async function mailOf(request: APIRequestContext, sender: string): Promise<{ readonly text: string }> {
+async function findMail(request: APIRequestContext, sender: string): Promise<{ readonly text: string }> {
   const response = await request.get('/desk/outbox.json', { params: { to: 'support@counterpart.example' } });
   const mails = (await response.json()) as { kind: string; secret: string | null; text: string }[];
   const [mail, ...more] = mails.filter(({ kind, secret }) => kind === 'contactMessage' && secret === sender);

@@ -15,7 +15,7 @@ type Picture = {
  * @returns the page's path.
  */
 export function writeContactSheet(folder: string): string {
-  const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(pictureOf);
+  const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(parsePicture);
   const looks = unique(pictures.map(({ look }) => look)).sort((a, b) => order(a) - order(b));
   const sections = unique(pictures.map(({ flow }) => flow)).map((flow) => {
     const own = pictures.filter((picture) => picture.flow === flow);
@@ -30,7 +30,7 @@ export function writeContactSheet(folder: string): string {
   return file;
 }
 
-function pictureOf(file: string): Picture[] {
+function parsePicture(file: string): Picture[] {
   const [, flow, state, look] = /^([^/\\]+)[/\\](.+)\.(\w+)\.png$/.exec(file) ?? [];
   return flow && state && look ? [{ flow, state, look, file }] : [];
 }

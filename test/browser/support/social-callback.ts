@@ -13,7 +13,7 @@ export type Call = {
   readonly body?: unknown;
 };
 
-export function callOf(request: Request): Call {
+export function readCall(request: Request): Call {
   const what = `${request.method()} ${new URL(request.url()).pathname}`;
   const body: unknown = request.postDataJSON();
   return { what, authorization: request.headers().authorization, ...(body !== null && { body }) };

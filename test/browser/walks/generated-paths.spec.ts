@@ -1,7 +1,7 @@
 import { chosenScreens } from '../../model/screens.ts';
 import { isFullScope } from '../../support/scope.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
-import { type Plan, type PlannedWalk, planOf, plans } from '../support/walk/plans.ts';
+import { type Plan, type PlannedWalk, plans, planWalks } from '../support/walk/plans.ts';
 import { returnVisit } from '../support/walk/return-visit.ts';
 import { expect, test } from '../support/walk/test.ts';
 import type { Visitor } from '../support/walk/visitor.ts';
@@ -35,7 +35,7 @@ for (const plan of plans)
 
 for (const screen of plans.length > 0 ? [] : chosenScreens)
   test(`${screen.flow} is walked by real input`, async ({ visitor }) => {
-    const plan = await planOf(screen);
+    const plan = await planWalks(screen);
     for (const planned of plan.walks)
       await test.step(planned.walk.run.path.name, () => take(visitor, plan, planned));
   });

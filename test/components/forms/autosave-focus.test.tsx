@@ -10,7 +10,7 @@ function Form() {
   const [fieldProblems, setProblems] = useState(noProblems);
   const { typed, change, problems, props } = useAutosaveForm({
     start: () => ({ hours: '', about: '' }),
-    valuesOf: (values) => values,
+    toValues: (values) => values,
     context: { problem: null, fieldProblems, checked: {} },
     remaining: (given) => given,
     files: undefined,

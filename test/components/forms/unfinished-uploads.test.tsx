@@ -32,7 +32,7 @@ function startUploads() {
 function Form({ files }: { readonly files: FormFiles }) {
   const { props, typed, change, uploadProblem } = useAutosaveForm({
     start: () => ({ note: '' }),
-    valuesOf: (values) => values,
+    toValues: (values) => values,
     context,
     remaining: remainingProblems,
     files,

@@ -44,7 +44,7 @@ const lines = {
   press:
     'Someone signed in with GitHub (cora@example.com) and asked to connect it to your account. Continue only if that was you.',
 };
-function lineOf(link: IdentityLink | null): string {
+function pickLine(link: IdentityLink | null): string {
   if (link?.method === 'mail') return lines.mail;
   if (link?.method === 'press') return lines.press;
   return link?.isKnown ? lines.again : lines.new;
@@ -101,7 +101,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     asking: ({ link, problem, fieldProblems }) => ({
       sees: [
         heading(connectLabel(link?.provider)),
-        text(lineOf(link)),
+        text(pickLine(link)),
         ...(problem === null ? [] : [alert(problem)]),
         ...(fieldProblems.password === undefined ? [] : [alert(fieldProblems.password)]),
       ],

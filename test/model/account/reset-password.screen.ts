@@ -47,7 +47,7 @@ const strengths: Readonly<Record<string, readonly [label: string, points: string
   'Sunny-day-7': ['Strong', '*****'],
 };
 
-function strengthOf(password: string): readonly ScreenElement[] {
+function describeStrength(password: string): readonly ScreenElement[] {
   const [label = '', points = ''] = strengths[password] ?? [];
   return [
     ...(label === '' ? [] : [text(label)]),
@@ -83,7 +83,7 @@ const formWith = (password: string, again: string, problem: string | null): Scre
       formTitle,
       field('New Password', password),
       field('Confirm Password', again),
-      ...strengthOf(password),
+      ...describeStrength(password),
       ...errors.map(alert),
     ],
     enabled: [newPassword, confirmation, ...(canReset ? [reset] : [])],

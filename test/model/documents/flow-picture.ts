@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from '../../../src/inspector/chart/chart.tsx';
 import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
 import { readText } from '../../support/syntax.ts';
-import { drawingOf } from './chart-drawing.ts';
+import { drawChart } from './chart-drawing.ts';
 
 const looks = readText('src/inspector/chart/chart.css');
 const theme = readText('src/ui/theme.css');
 const none: ReadonlySet<string> = new Set();
 
 /** A statechart as a self-contained SVG file that follows the reader's light or dark mode. */
-export async function pictureOf(chart: Statechart): Promise<string> {
-  const drawing = await drawingOf(chart);
+export async function renderPicture(chart: Statechart): Promise<string> {
+  const drawing = await drawChart(chart);
   const svg = renderToStaticMarkup(
     createElement(Chart, { drawing, active: none, taken: none, selected: null }),
   );

@@ -1,7 +1,7 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { bundlesOf } from '../../../src/inspector/chart/elk-graph.ts';
+import { bundleEdges } from '../../../src/inspector/chart/elk-graph.ts';
 import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
-import { widthOf } from '../../../src/inspector/chart/text.ts';
+import { measureWidth } from '../../../src/inspector/chart/text.ts';
 import { arrowPath, wirePath } from '../../../src/inspector/chart/wire-path.ts';
 import type { HistoryPicture } from '../../../src/screens/shared/list/history-picture.ts';
 
@@ -28,20 +28,20 @@ export async function historyPictureText(
   chart: Statechart,
   labelOf: (state: string) => string,
 ): Promise<string> {
-  const { width, height, states, transitions } = await pictureOf(chart, labelOf);
+  const { width, height, states, transitions } = await drawPicture(chart, labelOf);
   const list = (items: readonly object[]) => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
   return `{\n  "width": ${width},\n  "height": ${height},\n  "states": [\n${list(states)}\n  ],\n  "transitions": [\n${list(transitions)}\n  ]\n}\n`;
 }
 
-async function pictureOf(chart: Statechart, labelOf: (state: string) => string): Promise<HistoryPicture> {
+async function drawPicture(chart: Statechart, labelOf: (state: string) => string): Promise<HistoryPicture> {
   const states = chart.states.filter(({ parent }) => parent !== null);
-  const bundles = bundlesOf(chart);
+  const bundles = bundleEdges(chart);
   const laid: ElkNode = await new ELK().layout({
     id: '(picture)',
     layoutOptions: options,
     children: states.map(({ path }) => ({
       id: path,
-      width: widthOf({ text: labelOf(path), look: 'name' }) + 24,
+      width: measureWidth({ text: labelOf(path), look: 'name' }) + 24,
       height: 36,
     })),
     edges: bundles.map(({ source, target, isBackEdge }, index) => ({

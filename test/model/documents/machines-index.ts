@@ -16,11 +16,11 @@ export type DescribedFlow = {
 };
 
 /** `docs/machines/README.md`: every flow and every lifecycle with its purpose, its picture and its files. */
-export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Lifecycle[]): string {
+export function renderIndex(flows: readonly DescribedFlow[], lifecycles: readonly Lifecycle[]): string {
   const flowRows = flows.map((described) => [
     `[${described.flow}](${described.flow}.svg)`,
     described.chart.description,
-    sectionsOf(described.chart),
+    listSections(described.chart),
     [
       link('machine', described.machineFile),
       ...(described.screenFile === null ? [] : [link('screen', described.screenFile)]),
@@ -65,7 +65,7 @@ const sources: readonly { readonly named: RegExp; readonly document: string; rea
 ];
 
 /** The sections, readings and decisions that a chart's states name. */
-function sectionsOf({ description, states }: Statechart): string {
+function listSections({ description, states }: Statechart): string {
   const text = [description, ...states.map((state) => state.description)].join('\n');
   const asides = [...text.matchAll(/\(([^()]*)\)/gu)].map(([, inside = '']) => inside).join('; ');
   return sources

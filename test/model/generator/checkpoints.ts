@@ -1,10 +1,15 @@
 import type { FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
-import { nameOf, type Path } from './paths.ts';
-import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
-import { nodesOf } from './stimuli.ts';
-import { leavesOf, pathOf } from './transitions.ts';
-import { isAutomatic, isWalkable, type Walk, walksOf } from './walks.ts';
+import { namePath, type Path } from './paths.ts';
+import {
+  type ReturnVisit,
+  resolveExpectation,
+  type ScreenExpectation,
+  type ScreenModel,
+} from './screen-model.ts';
+import { listNodes } from './stimuli.ts';
+import { formatPath, listLeaves } from './transitions.ts';
+import { buildWalks, isAutomatic, isWalkable, type Walk } from './walks.ts';
 
 /** A state in which a user leaves the page and returns. */
 export type Checkpoint = {
@@ -34,13 +39,13 @@ export async function findCheckpoints(
   runs: readonly PathRun[],
 ): Promise<readonly Checkpoint[]> {
   const checkpoints = new Map<string, Checkpoint>();
-  const prefixes = runs.flatMap((run) => (isWalkable(screen, run) ? prefixesOf(screen, run) : []));
+  const prefixes = runs.flatMap((run) => (isWalkable(screen, run) ? listPrefixes(screen, run) : []));
   for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
-    const fresh = leavesOf(lastOf(prefix).after).filter(
+    const fresh = listLeaves(lastOf(prefix).after).filter(
       (state) => !checkpoints.has(state) && appliesTo(screen, state, prefix.path.given),
     );
     if (fresh.length === 0) continue;
-    const [walk] = await walksOf(model, screen, [prefix]);
+    const [walk] = await buildWalks(model, screen, [prefix]);
     if (walk) for (const state of fresh) checkpoints.set(state, { state, walk });
   }
   return [...checkpoints.values()];
@@ -98,8 +103,8 @@ export function moveToEnds(
 /** The states that the last step enters, in which no time has passed. */
 function statesEnteredLast({ records }: PathRun): readonly string[] {
   const [before, last] = [records.at(-2), records.at(-1)];
-  const earlier = before ? leavesOf(before.after) : [];
-  return last ? leavesOf(last.after).filter((state) => !earlier.includes(state)) : [];
+  const earlier = before ? listLeaves(before.after) : [];
+  return last ? listLeaves(last.after).filter((state) => !earlier.includes(state)) : [];
 }
 
 /** Whether the model's return visits of a state apply to a visit with this input. */
@@ -130,7 +135,7 @@ export function returnTo(
 }
 
 /** All prefixes of a path, the longest being the path itself. */
-function prefixesOf(screen: ScreenModel, { path, records, problems }: PathRun): readonly PathRun[] {
+function listPrefixes(screen: ScreenModel, { path, records, problems }: PathRun): readonly PathRun[] {
   return records.flatMap((_, index) => {
     const next = records[index + 1];
     if (next && isAutomatic(screen, next)) return [];
@@ -144,7 +149,7 @@ function prefixesOf(screen: ScreenModel, { path, records, problems }: PathRun): 
 
 function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
   const taken = steps.slice(0, index);
-  return { ...path, name: nameOf(given, taken, start), given, steps: taken, start };
+  return { ...path, name: namePath(given, taken, start), given, steps: taken, start };
 }
 
 /**
@@ -160,10 +165,10 @@ function expectationOnReturn(
   const last = lastOf(run);
   const first = run.records[0] ?? last;
   // A state in which no visit starts is expected as it was left.
-  const base = leavesOf(first.after).includes(state) ? first : last;
+  const base = listLeaves(first.after).includes(state) ? first : last;
   const kept = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
   const context = { ...base.after.context, ...Object.fromEntries(kept) };
-  const expectation = expectationOf(screen, state, context, base.stimulus?.name ?? base.given);
+  const expectation = resolveExpectation(screen, state, context, base.stimulus?.name ?? base.given);
   if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
   // On return, toasts, the pressed link, the focus and the announcements are gone.
   const { leavingFor: _, focused: __, announced: ___, ...rest } = expectation;
@@ -182,8 +187,8 @@ function withReturnVisit(
 }
 
 function callsIn({ machine }: FlowModel, { calls }: ScreenModel, state: string): readonly string[] {
-  return nodesOf(machine.root)
-    .filter((node) => pathOf(node) === state)
+  return listNodes(machine.root)
+    .filter((node) => formatPath(node) === state)
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((invoke) => {
       const call = calls[invoke];

@@ -3,8 +3,8 @@ import { missingItems } from './missing-items.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { endlessProblems } from './paths.ts';
 import { namesSource } from './sources.ts';
-import { nodesOf, stimuliOf } from './stimuli.ts';
-import { allTransitions, isLeaf, pathOf, transitionText } from './transitions.ts';
+import { buildStimuli, listNodes } from './stimuli.ts';
+import { allTransitions, formatPath, isLeaf, transitionText } from './transitions.ts';
 
 /**
  * Lists the parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences.
@@ -35,21 +35,21 @@ function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly s
     ...missingItems('no path takes', allTransitions(model), transitions.map(transitionText)),
     ...missingItems(
       'no path reaches',
-      nodesOf(model.machine.root).map(pathOf),
-      [...reached, ...passed].map(pathOf),
+      listNodes(model.machine.root).map(formatPath),
+      [...reached, ...passed].map(formatPath),
     ),
   ];
 }
 
 /** Lists the parts of the machine that the model doesn't mention, and the reverse. */
 export function undeclaredProblems({ machine, states, outcomes, delays }: FlowModel): readonly string[] {
-  const nodes = nodesOf(machine.root);
+  const nodes = listNodes(machine.root);
   const stays = nodes.filter((node) => isLeaf(node) && !node.always?.length);
   const invokes = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   const waits = Object.keys(machine.implementations.delays);
   return [
-    ...missingItems('the model says nothing about', stays.map(pathOf), Object.keys(states)),
-    ...missingItems('the machine has no state', Object.keys(states), nodes.map(pathOf)),
+    ...missingItems('the model says nothing about', stays.map(formatPath), Object.keys(states)),
+    ...missingItems('the machine has no state', Object.keys(states), nodes.map(formatPath)),
     ...missingItems('the model has no outcomes for', invokes, Object.keys(outcomes)),
     ...missingItems('the machine has no invoke', Object.keys(outcomes), invokes),
     ...missingItems('the model has no duration for', waits, Object.keys(delays)),
@@ -63,10 +63,10 @@ function unusedDeclarations(model: FlowModel, records: readonly StepRecord[]): r
   const handled = records
     .filter(({ transitions }) => transitions.length > 0)
     .flatMap(({ stimulus }) => stimulus?.event.type ?? []);
-  const stimuli = stimuliOf(model);
+  const stimuli = buildStimuli(model);
   const waited = happened.flatMap((stimulus) => (stimulus.kind === 'delay' ? stimulus.delay : []));
   return [
-    ...missingItems('it never happens that', stimuli.map(textOf), happened.map(textOf)),
+    ...missingItems('it never happens that', stimuli.map(formatText), happened.map(formatText)),
     ...missingItems(
       'no state handles',
       stimuli.map(({ event }) => event.type),
@@ -76,7 +76,7 @@ function unusedDeclarations(model: FlowModel, records: readonly StepRecord[]): r
   ];
 }
 
-function textOf({ name, event }: { name: string; event: { type: string } }): string {
+function formatText({ name, event }: { name: string; event: { type: string } }): string {
   return `${name} (${event.type})`;
 }
 

@@ -2,7 +2,7 @@ import type { PathRun } from './path-run.ts';
 import { transitionText } from './transitions.ts';
 
 /** Greedily picks a small set of paths that covers every transition that the given ones take. */
-export function coverOf(runs: readonly PathRun[]): readonly PathRun[] {
+export function pickCover(runs: readonly PathRun[]): readonly PathRun[] {
   return fewestWith(runs, takenBy, ({ records }) => records.length);
 }
 

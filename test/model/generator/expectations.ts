@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Effect, Expectation, FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { effectText } from './transition-lines.ts';
-import { leavesOf, pathOf } from './transitions.ts';
+import { formatPath, listLeaves } from './transitions.ts';
 
 /** Compares a step with the specification's expectations; returns the differences as sentences. */
 export function expectationProblems(model: FlowModel, record: StepRecord): readonly string[] {
@@ -10,9 +10,9 @@ export function expectationProblems(model: FlowModel, record: StepRecord): reado
   return model.expectations
     .filter((expectation) => isAbout(expectation, record))
     .flatMap((expectation) => [
-      ...(after._nodes.some((node) => pathOf(node) === expectation.to)
+      ...(after._nodes.some((node) => formatPath(node) === expectation.to)
         ? []
-        : [`${expectation.spec}: leads to ${leavesOf(after).join(' and ')} and not to ${expectation.to}`]),
+        : [`${expectation.spec}: leads to ${listLeaves(after).join(' and ')} and not to ${expectation.to}`]),
       ...effectProblems(effects, expectation.effects).map((problem) => `${expectation.spec}: ${problem}`),
       ...contextProblems(after.context, expectation).map((problem) => `${expectation.spec}: ${problem}`),
     ]);
@@ -30,7 +30,7 @@ function isAbout({ given, from, when, contextBefore }: Expectation, record: Step
   const { stimulus, before } = record;
   if (given !== undefined && given !== record.given) return false;
   if (!stimulus || !before) return when === 'start';
-  const isThere = before._nodes.some((node) => pathOf(node) === from);
+  const isThere = before._nodes.some((node) => formatPath(node) === from);
   return stimulus.name === when && isThere && (contextBefore?.(before.context) ?? true);
 }
 

@@ -1,11 +1,11 @@
 import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 import { type PathRun, runPath, type StepRecord } from './path-run.ts';
-import { nameOf, nodeOf, type Path, type PathStep } from './paths.ts';
+import { identifyNode, namePath, type Path, type PathStep } from './paths.ts';
 import type { ScreenModel } from './screen-model.ts';
 import type { Stimulus } from './stimuli.ts';
-import { leavesOf } from './transitions.ts';
-import { activeExpectations, type Walk, walksOf } from './walks.ts';
+import { listLeaves } from './transitions.ts';
+import { activeExpectations, buildWalks, type Walk } from './walks.ts';
 
 /** The maximum number of steps: a failure of a longer walk would be hard to follow by hand. */
 const maxSteps = 24;
@@ -47,49 +47,49 @@ export async function joinWalks(
     const graph: Graph = graphs.get(given) ?? new Map();
     graphs.set(given, graph);
     for (const [index, step] of steps.entries()) {
-      const { from, key, to } = edgeOf(model, step);
+      const { from, key, to } = buildEdge(model, step);
       const edges = graph.get(from) ?? new Map<string, Edge>();
       graph.set(from, edges);
       if (!edges.has(key))
-        edges.set(key, { stimulus: step.stimulus, to, appearance: lookOf(screen, run, index) });
+        edges.set(key, { stimulus: step.stimulus, to, appearance: formatLook(screen, run, index) });
     }
   }
-  const looksOf = ({ run: { path } }: Walk) =>
+  const listLooks = ({ run: { path } }: Walk) =>
     path.steps.flatMap((step) => {
-      const { from, key } = edgeOf(model, step);
+      const { from, key } = buildEdge(model, step);
       return graphs.get(path.given)?.get(from)?.get(key)?.appearance ?? [];
     });
-  const taken = new Set(walked.flatMap(looksOf));
+  const taken = new Set(walked.flatMap(listLooks));
   const joined: Walk[] = [];
   for (const walk of shortestFirst) {
-    const appearances = looksOf(walk);
+    const appearances = listLooks(walk);
     if (appearances.every((appearance) => taken.has(appearance))) continue;
     const { path } = walk.run;
     const graph = graphs.get(path.given) ?? new Map();
     const longerPath = extend(model, graph, path, new Set([...taken, ...appearances]));
-    const [longer] = await walksOf(model, screen, [await runPath(model, longerPath)]);
+    const [longer] = await buildWalks(model, screen, [await runPath(model, longerPath)]);
     const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
-    for (const appearance of looksOf(chosen)) taken.add(appearance);
+    for (const appearance of listLooks(chosen)) taken.add(appearance);
     joined.push(chosen);
   }
   return joined;
 }
 
 /** The key of an edge in the graph. */
-function edgeOf(model: FlowModel, { stimulus, before, after }: PathStep) {
-  const [from, to] = [nodeOf(model, before), nodeOf(model, after)];
+function buildEdge(model: FlowModel, { stimulus, before, after }: PathStep) {
+  const [from, to] = [identifyNode(model, before), identifyNode(model, after)];
   return { from, key: JSON.stringify([from, stimulus.event.type, stimulus.name, to]), to };
 }
 
 /** Everything on the screen that distinguishes an edge, as text. */
-function lookOf(screen: ScreenModel, { records }: PathRun, index: number): string {
-  const sightOf = (record: StepRecord) => [
-    leavesOf(record.after),
+function formatLook(screen: ScreenModel, { records }: PathRun, index: number): string {
+  const collectSight = (record: StepRecord) => [
+    listLeaves(record.after),
     activeExpectations(screen, record).map(({ expectation }) => expectation),
   ];
   const [before, after] = [records[index], records[index + 1]];
   if (!before || !after) throw new Error('A walk needs a record of each of its steps.');
-  return JSON.stringify([sightOf(before), after.stimulus?.name, after.effects, sightOf(after)]);
+  return JSON.stringify([collectSight(before), after.stimulus?.name, after.effects, collectSight(after)]);
 }
 
 /** Extends a path, each time by the shortest route to an edge with a new appearance. */
@@ -98,7 +98,7 @@ function extend(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<s
   const seen = new Set(taken);
   for (;;) {
     const end: AnyMachineSnapshot = steps.at(-1)?.after ?? path.start;
-    const route = routeToFresh(graph, nodeOf(model, end), seen);
+    const route = routeToFresh(graph, identifyNode(model, end), seen);
     if (!route || steps.length + route.length > maxSteps) break;
     for (const { appearance, stimulus } of route) {
       const before = steps.at(-1)?.after ?? path.start;
@@ -106,7 +106,7 @@ function extend(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<s
       seen.add(appearance);
     }
   }
-  return { ...path, steps, name: nameOf(path.given, steps, path.start) };
+  return { ...path, steps, name: namePath(path.given, steps, path.start) };
 }
 
 /** Whether an earlier toast is still shown where the expectations forbid it: toasts stay while the clock is stopped. */

@@ -2,8 +2,8 @@ import { type SimulatedActor, simulateActor } from '../../../src/simulation/simu
 import { day } from '../../support/durations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { act } from './path-run.ts';
-import { type Path, pathsOf } from './paths.ts';
-import { leavesOf } from './transitions.ts';
+import { findPaths, type Path } from './paths.ts';
+import { listLeaves } from './transitions.ts';
 
 /** In ms; longer than any wait of a flow. */
 
@@ -18,7 +18,7 @@ type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
  */
 export async function leavingProblems(model: FlowModel, visit: Visit): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const [state, start] of startsOf(model)) {
+  for (const [state, start] of findStarts(model)) {
     const found = await problemsAfter(model, start, visit);
     problems.push(...found.map((problem) => `after ${state} was left, ${problem}`));
   }
@@ -26,11 +26,11 @@ export async function leavingProblems(model: FlowModel, visit: Visit): Promise<r
 }
 
 /** The shortest path into each combination of states. */
-function startsOf(model: FlowModel): ReadonlyMap<string, Path> {
+function findStarts(model: FlowModel): ReadonlyMap<string, Path> {
   const starts = new Map<string, Path>();
-  for (const path of pathsOf(model))
+  for (const path of findPaths(model))
     for (const [index, snapshot] of [path.start, ...path.steps.map(({ after }) => after)].entries()) {
-      const state = leavesOf(snapshot).join(' and ');
+      const state = listLeaves(snapshot).join(' and ');
       const known = starts.get(state);
       if (!known || known.steps.length > index)
         starts.set(state, { ...path, steps: path.steps.slice(0, index) });

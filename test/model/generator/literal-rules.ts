@@ -20,8 +20,8 @@ export function literalFormProblems(call: Syntax): readonly string[] {
   const declaring = (call.callee as { object?: Syntax }).object;
   if (declaring?.type !== 'CallExpression' || (declaring.callee as { name?: string }).name !== 'setup')
     return ['it is not setup({ … }).createMachine({ … })'];
-  const sources = new Map(fieldsOf((declaring.arguments as readonly Syntax[])[0]));
-  const names = (source: Source) => fieldsOf(sources.get(source)).map(([name]) => name);
+  const sources = new Map(listFields((declaring.arguments as readonly Syntax[])[0]));
+  const names = (source: Source) => listFields(sources.get(source)).map(([name]) => name);
   const declared = {
     actions: names('actions'),
     actors: names('actors'),
@@ -37,7 +37,7 @@ function literalStateProblems(
   declared: Declared,
 ): readonly string[] {
   if (state?.type !== 'ObjectExpression') return [`${path} is not written out`];
-  return fieldsOf(state).flatMap(([key, value]) => {
+  return listFields(state).flatMap(([key, value]) => {
     switch (key) {
       case 'id':
       case 'description':
@@ -53,16 +53,16 @@ function literalStateProblems(
       case 'onDone':
         return transitionProblems(path, value, declared);
       case 'on':
-        return fieldsOf(value).flatMap(([, transition]) => transitionProblems(path, transition, declared));
+        return listFields(value).flatMap(([, transition]) => transitionProblems(path, transition, declared));
       case 'after':
-        return fieldsOf(value).flatMap(([delay, transition]) => [
+        return listFields(value).flatMap(([delay, transition]) => [
           ...declarationProblems(path, 'delays', delay, declared),
           ...transitionProblems(path, transition, declared),
         ]);
       case 'invoke':
         return listed(value).flatMap((invoke) => literalInvokeProblems(path, invoke, declared));
       case 'states':
-        return fieldsOf(value).flatMap(([name, child]) =>
+        return listFields(value).flatMap(([name, child]) =>
           literalStateProblems(path === 'the machine' ? name : `${path}.${name}`, child, declared),
         );
       default:
@@ -73,7 +73,7 @@ function literalStateProblems(
 
 function literalInvokeProblems(path: string, invoke: Syntax, declared: Declared): readonly string[] {
   if (invoke.type !== 'ObjectExpression') return [`${path}: an invoke is not written out`];
-  return fieldsOf(invoke).flatMap(([key, value]) => {
+  return listFields(invoke).flatMap(([key, value]) => {
     if (key === 'id') return plainProblems(path, 'the id of an invoke', value);
     if (key === 'src') return referenceProblems(path, 'actors', value, declared);
     return key === 'onDone' || key === 'onError' ? transitionProblems(path, value, declared) : [];
@@ -84,7 +84,7 @@ function transitionProblems(path: string, value: Syntax, declared: Declared): re
   return listed(value).flatMap((transition) => {
     if (textOf(transition) !== null) return [];
     if (transition.type !== 'ObjectExpression') return [`${path}: a transition is not written out`];
-    return fieldsOf(transition).flatMap(([key, part]) => {
+    return listFields(transition).flatMap(([key, part]) => {
       if (key === 'target' || key === 'description') return plainProblems(path, `a ${key}`, part);
       if (key === 'guard') return referenceProblems(path, 'guards', part, declared);
       return key === 'actions'
@@ -101,7 +101,7 @@ function referenceProblems(
   reference: Syntax,
   declared: Declared,
 ): readonly string[] {
-  const type = new Map(fieldsOf(reference)).get('type');
+  const type = new Map(listFields(reference)).get('type');
   const name = textOf(type ?? reference);
   if (name === null) return [`${path}: one of its ${source} has no plain name`];
   return declarationProblems(path, source, name, declared);
@@ -133,7 +133,7 @@ function listed(value: Syntax): readonly Syntax[] {
 }
 
 /** The named fields of an object; `sourceProblems` reports spreads and computed keys. */
-function fieldsOf(value: Syntax | undefined): readonly (readonly [name: string, value: Syntax])[] {
+function listFields(value: Syntax | undefined): readonly (readonly [name: string, value: Syntax])[] {
   if (value?.type !== 'ObjectExpression') return [];
   return (value.properties as readonly Syntax[]).flatMap((property) => {
     if (property.type !== 'Property' || property.computed === true) return [];

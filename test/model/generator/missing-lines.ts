@@ -1,6 +1,6 @@
 import type { PathRun } from './path-run.ts';
-import { whereOf } from './step-place.ts';
-import { lineOf } from './transition-lines.ts';
+import { describePlace } from './step-place.ts';
+import { formatLine } from './transition-lines.ts';
 
 /**
  * Lists the steps of a path that have no line in the transitions file, as sentences.
@@ -12,7 +12,9 @@ export function missingLineProblems({ records }: PathRun, committed: string): re
   const isWritten = (line: string) =>
     written.some((other) => other === line || other.startsWith(`${line} / `));
   return records.flatMap((record, index) => {
-    const { text } = lineOf(record);
-    return isWritten(text) ? [] : [`${whereOf(record, index)}: the transitions file has no line ‘${text}’`];
+    const { text } = formatLine(record);
+    return isWritten(text)
+      ? []
+      : [`${describePlace(record, index)}: the transitions file has no line ‘${text}’`];
   });
 }

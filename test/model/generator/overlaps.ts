@@ -7,9 +7,9 @@ import {
   getMicrosteps,
 } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { pathsOf } from './paths.ts';
-import { nodesOf } from './stimuli.ts';
-import { guardName, pathOf } from './transitions.ts';
+import { findPaths } from './paths.ts';
+import { listNodes } from './stimuli.ts';
+import { formatPath, guardName } from './transitions.ts';
 
 type Guard = (scope: { context: unknown; event: EventObject }, params: unknown) => boolean;
 
@@ -27,7 +27,7 @@ type Overlap = { readonly text: string; readonly path: string };
  */
 export function overlapProblems(model: FlowModel): readonly string[] {
   const declared = model.overlaps ?? {};
-  const found = new Map(overlapsOf(model).map(({ text, path }) => [text, path]));
+  const found = new Map(findOverlaps(model).map(({ text, path }) => [text, path]));
   return [
     ...[...found]
       .filter(([text]) => !declared[text])
@@ -41,9 +41,9 @@ export function overlapProblems(model: FlowModel): readonly string[] {
   ];
 }
 
-function overlapsOf(model: FlowModel): readonly Overlap[] {
+function findOverlaps(model: FlowModel): readonly Overlap[] {
   const seen = new Map<AnyMachineSnapshot, Set<EventObject>>();
-  return pathsOf(model).flatMap(({ name, input, steps }) =>
+  return findPaths(model).flatMap(({ name, input, steps }) =>
     [
       ...passedAtOnce(model, () => getInitialMicrosteps(model.machine, input as never)),
       ...steps.flatMap(({ before, stimulus: { event } }) => {
@@ -64,7 +64,7 @@ function passedAtOnce(
   { machine }: FlowModel,
   steps: () => readonly (readonly [AnyMachineSnapshot, ...unknown[]])[],
 ): readonly string[] {
-  const isDecided = nodesOf(machine.root).some(
+  const isDecided = listNodes(machine.root).some(
     ({ always = [] }) => always.filter(({ guard }) => guard).length > 1,
   );
   return isDecided ? steps().flatMap(([snapshot]) => overlapsIn(snapshot, { type: 'xstate.init' }, '')) : [];
@@ -84,9 +84,9 @@ function overlapsIn(snapshot: AnyMachineSnapshot, event: EventObject, type: stri
       names: transitions.flatMap(({ guard }) => (guard ? guardName(guard) : [])),
     }))
     .filter(({ names }) => names.length > 1)
-    .map(({ node, names }) => `${type || 'always'} in ${pathOf(node)}: ${names.join(' and ')}`);
+    .map(({ node, names }) => `${type || 'always'} in ${formatPath(node)}: ${names.join(' and ')}`);
   // Eventless transitions of several states don't compete: the machine takes them one after the other.
-  const places = type === '' ? [] : enabled.map(({ node }) => pathOf(node));
+  const places = type === '' ? [] : enabled.map(({ node }) => formatPath(node));
   return [...guarded, ...(places.length > 1 ? [`${type} in ${places.join(' and in ')}`] : [])];
 }
 

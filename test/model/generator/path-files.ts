@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { FileStimulus, FileVisit, PathFile } from '../../../src/simulation/path-file.ts';
 import type { FlowModel } from './flow-model.ts';
 import type { PathRun } from './path-run.ts';
-import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
-import { type Stimulus, stimuliOf } from './stimuli.ts';
-import { leavesOf, pathOf } from './transitions.ts';
+import { resolveExpectation, type ScreenModel, visitTime } from './screen-model.ts';
+import { buildStimuli, type Stimulus } from './stimuli.ts';
+import { formatPath, listLeaves } from './transitions.ts';
 
 /** The input of a path file. */
 type GeneratedPaths = {
@@ -22,15 +22,15 @@ type GeneratedPaths = {
 
 /** Builds the text of `src/inspector/paths/<flow>.json` for the replay: the stories' paths, then the generated ones. */
 export function pathFileText(paths: GeneratedPaths): string {
-  const lines = Object.entries(pathFileOf(paths)).map(
+  const lines = Object.entries(buildPathFile(paths)).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );
   return `{${lines.join(',\n')}}\n`;
 }
 
-function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths): PathFile {
-  const stimuli = stimuliOf(model);
-  const keys = stimuli.map(keyOf);
+function buildPathFile({ model, screen, runs, covering, stories }: GeneratedPaths): PathFile {
+  const stimuli = buildStimuli(model);
+  const keys = stimuli.map(formatKey);
   const visits = Object.keys(model.inputs);
   const expectations = table<PathFile['expectations'][number]>();
   const leaves = table<string>();
@@ -38,12 +38,12 @@ function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths):
 
   const stepNumber = (stimulus: Stimulus | null, after: AnyMachineSnapshot, happened: string) =>
     steps.numberOf([
-      stimulus ? keys.indexOf(keyOf(stimulus)) : -1,
-      leavesOf(after).map(leaves.numberOf),
+      stimulus ? keys.indexOf(formatKey(stimulus)) : -1,
+      listLeaves(after).map(leaves.numberOf),
       after._nodes
-        .map(pathOf)
+        .map(formatPath)
         .sort()
-        .flatMap((state) => (screen && expectationOf(screen, state, after.context, happened)) ?? [])
+        .flatMap((state) => (screen && resolveExpectation(screen, state, after.context, happened)) ?? [])
         .map(expectations.numberOf),
     ]);
   // From the walked paths, not from the graph, whose nodes each represent many contexts.
@@ -57,7 +57,7 @@ function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths):
     screen: screen?.screen ?? null,
     stimuli: stimuli.map((stimulus) => fileStimulus(stimulus, screen)),
     visits: Object.entries(model.inputs).map(([given, input]) => fileVisit(given, input, screen)),
-    calls: callsOf(screen),
+    calls: listCalls(screen),
     expectations: expectations.items,
     leaves: leaves.items,
     stories: stories.map(({ title }, index) => [index, title]),
@@ -105,7 +105,7 @@ function timeIn(input: unknown): number {
   return typeof now === 'number' ? now : visitTime;
 }
 
-function callsOf(screen: ScreenModel | null): PathFile['calls'] {
+function listCalls(screen: ScreenModel | null): PathFile['calls'] {
   return Object.fromEntries(
     Object.entries(screen?.calls ?? {}).flatMap(([invoke, call]) =>
       'path' in call ? [[invoke, `${call.method} ${call.path}`]] : [],
@@ -113,8 +113,8 @@ function callsOf(screen: ScreenModel | null): PathFile['calls'] {
   );
 }
 
-/** Identifies a stimulus across calls of `stimuliOf`; the event type distinguishes two waits of the same length. */
-function keyOf({ name, event }: Stimulus): string {
+/** Identifies a stimulus across calls of `buildStimuli`; the event type distinguishes two waits of the same length. */
+function formatKey({ name, event }: Stimulus): string {
   return `${event.type} ${name}`;
 }
 
@@ -122,12 +122,12 @@ function keyOf({ name, event }: Stimulus): string {
 function table<Item>() {
   const numbers = new Map<string, number>();
   const items: Item[] = [];
-  const numberOf = (item: Item): number => {
+  const numberItem = (item: Item): number => {
     const key = JSON.stringify(item);
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, items.length);
     return items.push(item) - 1;
   };
-  return { items, numberOf };
+  return { items, numberOf: numberItem };
 }

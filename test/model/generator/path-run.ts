@@ -5,9 +5,9 @@ import { expectationProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Path, PathStep } from './paths.ts';
 import { factProblems } from './state-facts.ts';
-import { whereOf } from './step-place.ts';
-import { type Stimulus, stimuliOf } from './stimuli.ts';
-import { leavesOf } from './transitions.ts';
+import { describePlace } from './step-place.ts';
+import { buildStimuli, type Stimulus } from './stimuli.ts';
+import { listLeaves } from './transitions.ts';
 
 /** The result of one step of a path on a real actor; `stimulus` is null for the start. */
 export type StepRecord = {
@@ -30,7 +30,7 @@ export type PathRun = {
 /** Runs one path on a real actor with simulated time, and checks every step. */
 export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
   const simulated = simulateActor(model.machine, path.input);
-  const stimuli = stimuliOf(model);
+  const stimuli = buildStimuli(model);
   const problems: string[] = [];
   const records: StepRecord[] = [];
   const record = (step: PathStep | null, before: AnyMachineSnapshot | null, found: readonly string[]) => {
@@ -43,7 +43,7 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
       transitions: simulated.transitions.splice(0),
       effects: simulated.effects.splice(0),
     };
-    const where = whereOf(done, records.length);
+    const where = describePlace(done, records.length);
     records.push(done);
     problems.push(
       ...[
@@ -79,10 +79,12 @@ function arrivalProblems({ stimulus, before, after }: StepRecord, expected: AnyM
   if (after.status === 'error') {
     const isUntaken = stimulus?.kind === 'outcome' && stimulus.value === after.error;
     return isUntaken && before
-      ? [`nothing handles the ${stimulus.end} of ${stimulus.invoke}; ${leavesOf(before).join(' and ')} fails`]
+      ? [
+          `nothing handles the ${stimulus.end} of ${stimulus.invoke}; ${listLeaves(before).join(' and ')} fails`,
+        ]
       : [`the machine fails: ${textOfError(after.error)}`];
   }
-  const [here, there] = [after, expected].map((snapshot) => leavesOf(snapshot).join(' and '));
+  const [here, there] = [after, expected].map((snapshot) => listLeaves(snapshot).join(' and '));
   return here === there ? [] : [`leads to ${here} and not to ${there}, as the graph expects`];
 }
 
@@ -155,7 +157,7 @@ function unhandledEventProblems(
     return [];
   }
   const names = unhandled.map(({ name }) => name).join(', ');
-  return [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
+  return [`${listLeaves(snapshot).join(' and ')} lets one of these change something: ${names}`];
 }
 
 /** The late response of an aborted call must be ignored. */

@@ -1,7 +1,7 @@
 import { coveringPaths } from '../path-file-reader.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type PathRun, runPath } from './path-run.ts';
-import { pathsOf } from './paths.ts';
+import { findPaths } from './paths.ts';
 
 const allRuns = new WeakMap<FlowModel, Promise<readonly PathRun[]>>();
 
@@ -21,6 +21,6 @@ export async function runCoveringPaths(model: FlowModel): Promise<readonly PathR
 
 async function runPaths(model: FlowModel): Promise<readonly PathRun[]> {
   const runs: PathRun[] = [];
-  for (const path of pathsOf(model)) runs.push(await runPath(model, path));
+  for (const path of findPaths(model)) runs.push(await runPath(model, path));
   return runs;
 }

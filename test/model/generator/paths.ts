@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { TestModel } from 'xstate/graph';
 import type { FlowModel } from './flow-model.ts';
-import { type Stimulus, stimuliIn, stimuliOf } from './stimuli.ts';
-import { leavesOf } from './transitions.ts';
+import { buildStimuli, type Stimulus, stimuliIn } from './stimuli.ts';
+import { listLeaves } from './transitions.ts';
 
 /** A step of a path: the stimulus that happens, and the snapshots that the graph expects before and after it. */
 export type PathStep = {
@@ -40,13 +40,13 @@ const graphs = new WeakMap<FlowModel, Map<string, Graph>>();
  * All paths of a model: for each input the shortest path to every edge (state, event, next state), so that the paths
  * take every transition and don't only reach every state.
  */
-export function pathsOf(model: FlowModel): readonly Path[] {
+export function findPaths(model: FlowModel): readonly Path[] {
   return Object.keys(model.inputs).flatMap((given) => pathsFrom(model, given));
 }
 
 /** The paths of a model that start with one input, named by its phrase. */
 export function pathsFrom(model: FlowModel, given: string): readonly Path[] {
-  return graphOf(model, given).paths;
+  return findGraph(model, given).paths;
 }
 
 /** Reports an endless graph: a value that a guard or an invoke reads grows without end. */
@@ -54,14 +54,14 @@ export function endlessProblems(
   model: FlowModel,
   inputs: readonly string[] = Object.keys(model.inputs),
 ): readonly string[] {
-  return inputs.some((given) => graphOf(model, given).isEndless)
+  return inputs.some((given) => findGraph(model, given).isEndless)
     ? [
         `from one input more than ${maxEdges} edges can be reached: a value of the context key grows without end`,
       ]
     : [];
 }
 
-function graphOf(model: FlowModel, given: string): Graph {
+function findGraph(model: FlowModel, given: string): Graph {
   const known = graphs.get(model) ?? new Map<string, Graph>();
   graphs.set(model, known);
   const graph = known.get(given) ?? graphFrom(model, given);
@@ -71,7 +71,7 @@ function graphOf(model: FlowModel, given: string): Graph {
 
 function graphFrom(model: FlowModel, given: string): Graph {
   const input = model.inputs[given];
-  const stimuli = stimuliOf(model);
+  const stimuli = buildStimuli(model);
   const stimulusOf = new Map<EventObject, Stimulus>(stimuli.map((stimulus) => [stimulus.event, stimulus]));
   // Includes the name: a press on a button of the banner and one in the dialog may be the same event to the machine.
   const happening = (event: EventObject) => `${event.type} ${stimulusOf.get(event)?.name}`;
@@ -87,9 +87,9 @@ function graphFrom(model: FlowModel, given: string): Graph {
     serializeEvent: (event) => happening(event),
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
-        previous && nodeOf(model, previous),
+        previous && identifyNode(model, previous),
         event && happening(event),
-        nodeOf(model, snapshot),
+        identifyNode(model, snapshot),
       ]),
   });
   const found = unlessThrown(endless, () => graph.getShortestPaths({ allowDuplicatePaths: true }));
@@ -104,7 +104,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
         throw new Error(`The graph of ${model.flow} contains an event that was never offered: ${event.type}`);
       return { stimulus, before: at(snapshots, index), after: at(snapshots, index + 1) };
     });
-    return { name: nameOf(given, taken, start), given, input, start, steps: taken };
+    return { name: namePath(given, taken, start), given, input, start, steps: taken };
   });
   return { paths: withoutPrefixes(paths), isEndless: false };
 }
@@ -139,12 +139,12 @@ function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
 }
 
 /** The key of a snapshot's node in the graph: its status, its states and the model's context key. */
-export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
+export function identifyNode(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.status, snapshot.value, model.contextKey?.(snapshot.context as never)]);
 }
 
-export function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {
-  const end = leavesOf(steps.at(-1)?.after ?? start).join(' and ');
+export function namePath(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {
+  const end = listLeaves(steps.at(-1)?.after ?? start).join(' and ');
   const happenings = steps.map(({ stimulus }) => stimulus.name);
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
 }

@@ -1,5 +1,5 @@
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
-import { leavesOf } from './transitions.ts';
+import { listLeaves } from './transitions.ts';
 import { activeExpectations, type Walk, type WalkStep } from './walks.ts';
 
 /** A walk, and the steps after which it takes a screenshot that no other walk takes, each with its state. */
@@ -35,7 +35,7 @@ export function planScreenshots(
   const chosen = new Map<string, { walk: Walk; step: WalkStep; state: string; fullness: number }>();
   for (const walk of walks)
     for (const step of walk.steps) {
-      const state = leavesOf(step.record.after).join(' and ');
+      const state = listLeaves(step.record.after).join(' and ');
       const expectations = activeExpectations(screen, step.record).map(({ expectation }) => expectation);
       const picture = JSON.stringify(keyFor(state, expectations));
       const fullness = expectations.flatMap(({ sees, enabled = [] }) => [...sees, ...enabled]).length;

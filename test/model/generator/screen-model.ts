@@ -156,7 +156,7 @@ export function defineScreen<Machine extends AnyStateMachine>(
  *
  * @param happened - the phrase of the latest step; at the start, that of the input.
  */
-export function expectationOf(
+export function resolveExpectation(
   screen: ScreenModel,
   state: string,
   context: unknown,

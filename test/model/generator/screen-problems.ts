@@ -4,8 +4,8 @@ import { missingItems } from './missing-items.ts';
 import type { PathRun } from './path-run.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { namesSource } from './sources.ts';
-import { nodesOf } from './stimuli.ts';
-import { allTransitions, isLeaf, pathOf } from './transitions.ts';
+import { listNodes } from './stimuli.ts';
+import { allTransitions, formatPath, isLeaf } from './transitions.ts';
 import { activeExpectations, isAutomatic, isWalkable } from './walks.ts';
 
 /** Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser. */
@@ -25,7 +25,7 @@ export function screenProblems(
 /** A flow model and its screen model must name the same inputs, cases and invokes. */
 function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly string[] {
   const phrases = Object.values(model.events).flatMap(Object.keys);
-  const invokes = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  const invokes = listNodes(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
   return [
     ...missingItems('no visit starts', Object.keys(model.inputs), Object.keys(screen.visits)),
     ...missingItems('the model has no input', Object.keys(screen.visits), Object.keys(model.inputs)),
@@ -63,7 +63,7 @@ function unknownStateProblems(machine: AnyStateMachine, screen: ScreenModel): re
       ...Object.values(returnVisit).flatMap(({ state }) => state ?? []),
     ]),
   ];
-  return missingItems('the machine has no state', named, nodesOf(machine.root).map(pathOf));
+  return missingItems('the machine has no state', named, listNodes(machine.root).map(formatPath));
 }
 
 /** Each state that a user can be in must show something, and no two alternative states may show the same. */
@@ -99,7 +99,7 @@ function expectationProblems(
 }
 
 function missingStates({ expectations }: ScreenModel, nodes: readonly AnyStateNode[]): readonly string[] {
-  const leaves = nodes.filter(isLeaf).map(pathOf);
+  const leaves = nodes.filter(isLeaf).map(formatPath);
   return leaves.filter((state) => expectations[state] === undefined);
 }
 

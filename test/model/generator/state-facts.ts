@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SimulatedActor } from '../../../src/simulation/simulated-actor.ts';
 import type { FlowModel } from './flow-model.ts';
-import { isLeaf, pathOf } from './transitions.ts';
+import { formatPath, isLeaf } from './transitions.ts';
 
 /** Compares a snapshot with the model's facts about its states; returns the differences as sentences. */
 export function factProblems(
@@ -9,14 +9,14 @@ export function factProblems(
   snapshot: AnyMachineSnapshot,
   simulated: SimulatedActor,
 ): readonly string[] {
-  const active = snapshot._nodes.map(pathOf);
+  const active = snapshot._nodes.map(formatPath);
   const facts = active.flatMap((path) => model.states[path] ?? []);
   const ends = facts.some((fact) => fact.ends === true);
   const running = simulated.calls.filter(({ id, signal }) => !signal.aborted && isChild(snapshot, id));
   return [
     ...snapshot._nodes
-      .filter((node) => isLeaf(node) && !model.states[pathOf(node)])
-      .map((node) => `the model says nothing about ${pathOf(node)}`),
+      .filter((node) => isLeaf(node) && !model.states[formatPath(node)])
+      .map((node) => `the model says nothing about ${formatPath(node)}`),
     ...difference(
       'tags',
       facts.flatMap(({ tags }) => tags ?? []),

@@ -26,7 +26,7 @@ export type Stimulus = {
 );
 
 /** Everything that a model declares, as stimuli. Built once per graph, so that an event object identifies its stimulus. */
-export function stimuliOf(model: FlowModel): readonly Stimulus[] {
+export function buildStimuli(model: FlowModel): readonly Stimulus[] {
   const stimuli = [...eventStimuli(model), ...outcomeStimuli(model), ...delayStimuli(model)];
   return stimuli.map((stimulus) => {
     const isPossible = model.possible?.[stimulus.name];
@@ -83,7 +83,7 @@ function outcomeStimuli(model: FlowModel): Stimulus[] {
 }
 
 function delayStimuli(model: FlowModel): Stimulus[] {
-  return nodesOf(model.machine.root).flatMap((node) =>
+  return listNodes(model.machine.root).flatMap((node) =>
     node.after.flatMap(({ delay, eventType }) => {
       const ms = model.delays[String(delay)];
       return ms === undefined
@@ -102,8 +102,8 @@ function delayStimuli(model: FlowModel): Stimulus[] {
 }
 
 /** A state node and its descendants, in source order. */
-export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as AnyStateNode))];
+export function listNodes(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => listNodes(child as AnyStateNode))];
 }
 
 function inSeconds(ms: number): string {

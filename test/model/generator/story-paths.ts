@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import type { Story } from '../stories.ts';
 import type { FlowModel } from './flow-model.ts';
-import { nameOf, type Path, type PathStep } from './paths.ts';
-import { stimuliIn, stimuliOf } from './stimuli.ts';
+import { namePath, type Path, type PathStep } from './paths.ts';
+import { buildStimuli, stimuliIn } from './stimuli.ts';
 
 /**
  * Builds the path of a story.
@@ -12,7 +12,7 @@ import { stimuliIn, stimuliOf } from './stimuli.ts';
 export function storyPath(model: FlowModel, { title, given, happenings }: Story): Path {
   if (!(given in model.inputs)) throw new Error(`'${title}': ${model.flow} has no visit '${given}'`);
   const input = model.inputs[given];
-  const stimuli = stimuliOf(model);
+  const stimuli = buildStimuli(model);
   const start: AnyMachineSnapshot = getInitialSnapshot(model.machine, input);
   const steps: PathStep[] = [];
   let before = start;
@@ -23,5 +23,5 @@ export function storyPath(model: FlowModel, { title, given, happenings }: Story)
     steps.push({ stimulus, before, after });
     before = after;
   }
-  return { name: nameOf(given, steps, start), given, input, start, steps };
+  return { name: namePath(given, steps, start), given, input, start, steps };
 }

@@ -1,17 +1,17 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 import { namesSource } from './sources.ts';
-import { nodesOf } from './stimuli.ts';
-import { pathOf } from './transitions.ts';
+import { listNodes } from './stimuli.ts';
+import { formatPath } from './transitions.ts';
 
 /** Checks what docs/architecture.md requires of every machine's states; returns the violations as sentences. */
 export function structureProblems({ machine, resting, asks = [] }: FlowModel): readonly string[] {
-  const nodes = nodesOf(machine.root);
-  const stuck = nodes.filter(isStuck).map(pathOf);
+  const nodes = listNodes(machine.root);
+  const stuck = nodes.filter(isStuck).map(formatPath);
   return [
     ...nodes
       .filter(({ description }) => !namesSource(description ?? ''))
-      .map((node) => `${pathOf(node)} needs a description that names its section, reading or decision`),
+      .map((node) => `${formatPath(node)} needs a description that names its section, reading or decision`),
     ...stuck.filter((path) => !resting[path]).map((path) => `${path} is a dead end`),
     ...Object.keys(resting)
       .filter((path) => !stuck.includes(path))
@@ -25,7 +25,7 @@ export function structureProblems({ machine, resting, asks = [] }: FlowModel): r
 function isStuck(node: AnyStateNode): boolean {
   return (
     node.type === 'atomic' &&
-    !transitionsOf(node).some(({ target }) => target?.some(({ id }) => id !== node.id))
+    !collectTransitions(node).some(({ target }) => target?.some(({ id }) => id !== node.id))
   );
 }
 
@@ -36,14 +36,14 @@ function invokeProblems(
   const declared: unknown = node.config.invoke ?? [];
   const hasIds = [declared].flat().every((invoke) => (invoke as { id?: string }).id !== undefined);
   return [
-    ...(hasIds ? [] : [`an invoke of ${pathOf(node)} has no id`]),
+    ...(hasIds ? [] : [`an invoke of ${formatPath(node)} has no id`]),
     ...node.invoke.flatMap(({ id }) => [
       ...endProblems(id, 'onDone', node.transitions.get(`xstate.done.actor.${id}`)),
       ...endProblems(id, 'onError', node.transitions.get(`xstate.error.actor.${id}`)),
     ]),
-    ...(node.invoke.every(({ id }) => asks.includes(id)) || resting[pathOf(node)] || canBeLeft(node)
+    ...(node.invoke.every(({ id }) => asks.includes(id)) || resting[formatPath(node)] || canBeLeft(node)
       ? []
-      : [`no event leaves ${pathOf(node)} while it waits`]),
+      : [`no event leaves ${formatPath(node)} while it waits`]),
   ];
 }
 
@@ -61,19 +61,19 @@ function endProblems(
 function delayProblems(node: AnyStateNode): readonly string[] {
   return node.after
     .filter(({ target }) => !target?.some(({ id }) => id !== node.id))
-    .map(({ delay }) => `when ${String(delay)} is over, ${pathOf(node)} is not left`);
+    .map(({ delay }) => `when ${String(delay)} is over, ${formatPath(node)} is not left`);
 }
 
 /** Whether a user, another flow or a timer can leave this state. */
 function canBeLeft(node: AnyStateNode): boolean {
-  return transitionsOf(node).some(
+  return collectTransitions(node).some(
     ({ eventType, target }) =>
       target && (!eventType.startsWith('xstate.') || eventType.startsWith('xstate.after.')),
   );
 }
 
 /** The transitions of this state and its ancestors. */
-function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+function collectTransitions(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-  return node.parent ? [...own, ...transitionsOf(node.parent)] : own;
+  return node.parent ? [...own, ...collectTransitions(node.parent)] : own;
 }

@@ -1,23 +1,23 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
-import { nodesOf, stimuliOf } from './stimuli.ts';
-import { guardText, isLeaf, pathOf } from './transitions.ts';
+import { buildStimuli, listNodes } from './stimuli.ts';
+import { formatPath, guardText, isLeaf } from './transitions.ts';
 
 /**
  * The reviewable record of a flow: one line for everything that happens in its paths, `state — event "case" [guard] →
  * state / effects / context`, in the order of the machine and the model.
  */
 export function transitionsText(model: FlowModel, runs: readonly PathRun[]): string {
-  const order = nodesOf(model.machine.root).map(pathOf);
-  const names = ['start', ...stimuliOf(model).map(({ name, event }) => `${event.type} ${name}`)];
+  const order = listNodes(model.machine.root).map(formatPath);
+  const names = ['start', ...buildStimuli(model).map(({ name, event }) => `${event.type} ${name}`)];
   const lines = new Map<string, { rank: number; changes: Set<string> }>();
   for (const record of runs.flatMap((run) => run.records)) {
     const happening = record.stimulus ? `${record.stimulus.event.type} ${record.stimulus.name}` : 'start';
-    const { text, source } = lineOf(record);
+    const { text, source } = formatLine(record);
     const rank = record.stimulus ? (order.indexOf(source) + 1) * 1000 + names.indexOf(happening) : 0;
     const line = lines.get(text) ?? { rank, changes: new Set() };
-    for (const change of changesOf(record)) line.changes.add(change);
+    for (const change of listChanges(record)) line.changes.add(change);
     lines.set(text, line);
   }
   const sorted = [...lines].sort(([, a], [, b]) => a.rank - b.rank);
@@ -26,7 +26,7 @@ export function transitionsText(model: FlowModel, runs: readonly PathRun[]): str
     '# state — event "case" [guard] → state / effects in their order / what changes in the context',
     ...sorted.map(([text, { changes }], index) => {
       const previous = sorted[index - 1];
-      const isNewState = !previous || sourceOf(previous[0]) !== sourceOf(text);
+      const isNewState = !previous || parseSource(previous[0]) !== parseSource(text);
       const context = changes.size > 0 ? ` / ${[...changes].sort().join(', ')}` : '';
       return `${isNewState ? '\n' : ''}${text}${context}`;
     }),
@@ -35,9 +35,9 @@ export function transitionsText(model: FlowModel, runs: readonly PathRun[]): str
 }
 
 /** The line of a step in the file, without its changes of the context. */
-export function lineOf(record: StepRecord): { text: string; source: string } {
+export function formatLine(record: StepRecord): { text: string; source: string } {
   const { stimulus, transitions, after, given } = record;
-  const sources = transitions.map(({ source }) => pathOf(source));
+  const sources = transitions.map(({ source }) => formatPath(source));
   const guards = transitions.map(guardText).join('');
   const effects = record.effects.map(effectText).join(', ');
   const does = effects ? ` / ${effects}` : '';
@@ -66,7 +66,7 @@ function reachedText({ stimulus, transitions, after }: StepRecord): string {
     : leaves;
   // A re-entered state restarts its actors and timers.
   const again = transitions.some(({ reenter }) => reenter) ? ' again' : '';
-  return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${again}` : '(stays)';
+  return reached.length > 0 ? `${reached.map(formatPath).join(' and ')}${again}` : '(stays)';
 }
 
 function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
@@ -75,7 +75,7 @@ function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
 
 function handler({ _nodes }: AnyMachineSnapshot, type: string): string {
   const node = _nodes.find(({ transitions }) => transitions.has(type));
-  return node ? pathOf(node) : '(no state)';
+  return node ? formatPath(node) : '(no state)';
 }
 
 /** An effect as text: its name and its params. */
@@ -84,7 +84,7 @@ export function effectText([name, params]: Effect): string {
 }
 
 /** The changes of the context by a step. A counter is written `+1`, so that it doesn't need a line for each value. */
-function changesOf({ before, after, input }: StepRecord): readonly string[] {
+function listChanges({ before, after, input }: StepRecord): readonly string[] {
   // Without an input, every initial value of the context is a change.
   const was = (before?.context ?? input ?? {}) as Readonly<Record<string, unknown>>;
   const is = after.context as Readonly<Record<string, unknown>>;
@@ -97,6 +97,6 @@ function changesOf({ before, after, input }: StepRecord): readonly string[] {
     });
 }
 
-function sourceOf(line: string): string {
+function parseSource(line: string): string {
   return line.split(' — ', 1)[0] ?? line;
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './stimuli.ts';
+import { listNodes } from './stimuli.ts';
 
 /**
  * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be compared by identity.
@@ -8,8 +8,8 @@ import { nodesOf } from './stimuli.ts';
  * @returns `state — event [guard] → targets`; guarded siblings differ by their guard; the last is marked `otherwise`.
  */
 export function transitionText(transition: AnyTransitionDefinition): string {
-  const targets = transition.target?.map(pathOf).join(', ') ?? '(stays)';
-  return `${pathOf(transition.source)} — ${transition.eventType || 'always'}${guardText(transition)} → ${targets}`;
+  const targets = transition.target?.map(formatPath).join(', ') ?? '(stays)';
+  return `${formatPath(transition.source)} — ${transition.eventType || 'always'}${guardText(transition)} → ${targets}`;
 }
 
 /** ` [guard]`, ` [otherwise]` for the sibling after guarded ones, or nothing. */
@@ -22,19 +22,19 @@ export function guardText(transition: AnyTransitionDefinition): string {
 
 /** Every transition of a machine: of events, ends of actors and timers (`transitions`), and `always`. */
 export function allTransitions(model: FlowModel): readonly string[] {
-  return nodesOf(model.machine.root).flatMap((node) =>
+  return listNodes(model.machine.root).flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionText),
   );
 }
 
 /** The dotted path of a state: `asking.code.typing`; `(anywhere)` for the machine itself. */
-export function pathOf(node: AnyStateNode): string {
+export function formatPath(node: AnyStateNode): string {
   return node.path.join('.') || '(anywhere)';
 }
 
 /** The dotted paths of a snapshot's active leaf states. */
-export function leavesOf(snapshot: AnyMachineSnapshot): readonly string[] {
-  return snapshot._nodes.filter(isLeaf).map(pathOf).sort();
+export function listLeaves(snapshot: AnyMachineSnapshot): readonly string[] {
+  return snapshot._nodes.filter(isLeaf).map(formatPath).sort();
 }
 
 /** Whether a state has no child states. */

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { type PathStep, pathsOf } from './paths.ts';
-import { pathOf } from './transitions.ts';
+import { findPaths, type PathStep } from './paths.ts';
+import { formatPath } from './transitions.ts';
 
 /**
  * Finds waits for a response that neither the user, nor another flow, nor a timer can end. It follows the generated
@@ -10,7 +10,7 @@ import { pathOf } from './transitions.ts';
  * @returns one sentence for each wait.
  */
 export function waitProblems(model: FlowModel): readonly string[] {
-  const steps = pathsOf(model).flatMap((path) => path.steps);
+  const steps = findPaths(model).flatMap((path) => path.steps);
   const endsWait = ({ stimulus }: PathStep) =>
     stimulus.kind !== 'outcome' || (model.asks?.includes(stimulus.invoke) ?? false);
   const left = new Set(steps.filter(endsWait).flatMap((step) => endedBy(step, model)));
@@ -27,6 +27,6 @@ function endedBy({ before, after }: PathStep, model: FlowModel): readonly string
 }
 
 function waitsIn({ _nodes }: AnyMachineSnapshot, { resting }: FlowModel): readonly string[] {
-  const waiting = _nodes.filter((node) => !resting[pathOf(node)]);
-  return waiting.flatMap((node) => node.invoke.map(({ id }) => `wait for ${id} in ${pathOf(node)}`));
+  const waiting = _nodes.filter((node) => !resting[formatPath(node)]);
+  return waiting.flatMap((node) => node.invoke.map(({ id }) => `wait for ${id} in ${formatPath(node)}`));
 }

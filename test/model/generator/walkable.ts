@@ -1,13 +1,13 @@
 import type { Failure } from '../../../contract/failure.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import {
-  expectationOf,
   type Gesture,
+  resolveExpectation,
   type ScreenElement,
   type ScreenExpectation,
   type ScreenModel,
 } from './screen-model.ts';
-import { leavesOf, transitionText } from './transitions.ts';
+import { listLeaves, transitionText } from './transitions.ts';
 
 /**
  * Why a path can't be walked on its screen; null for a path that can be walked.
@@ -38,12 +38,12 @@ function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepR
 /** A disabled or missing control can't be pressed or typed into. */
 function gestureProblem(screen: ScreenModel, { stimulus }: StepRecord, before?: StepRecord): string | null {
   if (stimulus?.kind !== 'event' || !before) return null;
-  const expectations = expectationsOf(screen, before);
+  const expectations = listExpectations(screen, before);
   const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
-  const names = new Set(unusable.map(nameOf));
+  const names = new Set(unusable.map(formatName));
   // Later targets may only exist after the first gesture.
-  const [first] = (screen.gestures[stimulus.name] ?? []).flatMap(thingsOf);
-  if (first && names.has(nameOf(first))) return `'${stimulus.name}' needs a disabled or missing control`;
+  const [first] = (screen.gestures[stimulus.name] ?? []).flatMap(listThings);
+  if (first && names.has(formatName(first))) return `'${stimulus.name}' needs a disabled or missing control`;
   return first?.by === 'text' &&
     expectations.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
     ? `'${first.text}' is already chosen`
@@ -80,10 +80,10 @@ export function sendsNothing(call: ScreenModel['calls'][string] | undefined, { a
 const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
 
 /** The expectations of all states that are active after a step. */
-function expectationsOf(screen: ScreenModel, record: StepRecord): readonly ScreenExpectation[] {
+function listExpectations(screen: ScreenModel, record: StepRecord): readonly ScreenExpectation[] {
   const { after } = record;
-  return leavesOf(after).flatMap(
-    (state) => expectationOf(screen, state, after.context, happenedIn(record)) ?? [],
+  return listLeaves(after).flatMap(
+    (state) => resolveExpectation(screen, state, after.context, happenedIn(record)) ?? [],
   );
 }
 
@@ -97,7 +97,7 @@ function isOn(thing: ScreenElement, label: string): boolean {
   return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
 }
 
-function thingsOf(gesture: Gesture): readonly ScreenElement[] {
+function listThings(gesture: Gesture): readonly ScreenElement[] {
   if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.target];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
   if (gesture.do === 'chooseFiles') return [gesture.by];
@@ -106,6 +106,6 @@ function thingsOf(gesture: Gesture): readonly ScreenElement[] {
 }
 
 /** A thing's role and name, regardless of its value. */
-function nameOf(thing: ScreenElement): string {
+function formatName(thing: ScreenElement): string {
   return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
 }

@@ -1,11 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
-import { coverOf } from './cover.ts';
+import { pickCover } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
-import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
+import {
+  type Gesture,
+  resolveExpectation,
+  type ScreenExpectation,
+  type ScreenModel,
+} from './screen-model.ts';
 import type { Stimulus } from './stimuli.ts';
-import { allTransitions, leavesOf, pathOf, transitionText } from './transitions.ts';
+import { allTransitions, formatPath, listLeaves, transitionText } from './transitions.ts';
 import { sendsNothing, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
@@ -43,8 +48,8 @@ export async function coveringWalks(
 ): Promise<readonly Walk[]> {
   const candidates = new Set(runs.filter((run) => isWalkable(screen, run) && showsEveryWaitEnd(screen, run)));
   for (;;) {
-    const cover = coverOf([...candidates]);
-    const walks = await walksOf(model, screen, cover);
+    const cover = pickCover([...candidates]);
+    const walks = await buildWalks(model, screen, cover);
     if (walks.length === cover.length) return walks;
     // Drop the paths whose timing doesn't work out, and choose again.
     const walkable = new Set(walks.map(({ run }) => run));
@@ -58,7 +63,7 @@ function showsEveryWaitEnd(screen: ScreenModel, { records }: PathRun): boolean {
     const before = records[index - 1];
     if (stimulus?.kind !== 'delay' || !before) return true;
     const seen = activeExpectations(screen, before).map(({ state }) => state);
-    return transitions.some(({ source }) => seen.some((state) => isWithin(state, pathOf(source))));
+    return transitions.some(({ source }) => seen.some((state) => isWithin(state, formatPath(source))));
   });
 }
 
@@ -67,7 +72,7 @@ function isWithin(state: string, place: string): boolean {
 }
 
 /** Turns the paths that can be walked on the real screen into walks. */
-export async function walksOf(
+export async function buildWalks(
   model: FlowModel,
   screen: ScreenModel,
   runs: readonly PathRun[],
@@ -134,7 +139,7 @@ async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Pr
     pending = {
       actions: [...pending.actions, ...(action ? [action] : [])],
       effects: [...pending.effects, ...record.effects],
-      calls: [...pending.calls, ...callsOf(screen, record)],
+      calls: [...pending.calls, ...listCalls(screen, record)],
     };
     const next = records[index + 1];
     if (next && isAutomatic(screen, next)) continue;
@@ -157,9 +162,9 @@ export function activeExpectations(
   screen: ScreenModel,
   { after, stimulus, given }: StepRecord,
 ): readonly { readonly state: string; readonly expectation: ScreenExpectation }[] {
-  const leaves = leavesOf(after);
+  const leaves = listLeaves(after);
   return leaves.flatMap((state) => {
-    const expectation = expectationOf(screen, state, after.context, stimulus?.name ?? given);
+    const expectation = resolveExpectation(screen, state, after.context, stimulus?.name ?? given);
     if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
     return isHidden(expectation, leaves) ? [] : [{ state, expectation }];
   });
@@ -192,7 +197,7 @@ function isRefusal({ end, value }: Extract<Stimulus, { kind: 'outcome' }>): bool
 }
 
 /** The ids of the invokes that a step has started and that call the API. */
-function callsOf({ calls }: ScreenModel, record: StepRecord): readonly string[] {
+function listCalls({ calls }: ScreenModel, record: StepRecord): readonly string[] {
   const { effects, after, stimulus, given } = record;
   return effects
     .filter(([name]) => name.startsWith('call '))

@@ -20,8 +20,8 @@ export function wholeAppWalks(screen: ScreenModel, walks: readonly Walk[]): read
 }
 
 function wholeAppThings(screen: ScreenModel, { effects, stimulus }: StepRecord): readonly string[] {
-  const end = stimulus?.kind === 'outcome' ? [endOf(screen, stimulus)] : [];
-  return [...effects.map(kindOf), ...end];
+  const end = stimulus?.kind === 'outcome' ? [describeEnd(screen, stimulus)] : [];
+  return [...effects.map(describeKind), ...end];
 }
 
 /**
@@ -29,7 +29,7 @@ function wholeAppThings(screen: ScreenModel, { effects, stimulus }: StepRecord):
  * so one failing call is enough here. Failures count separately where focus and announcements are followed, and for
  * calls that the matrix doesn't contain.
  */
-function endOf(
+function describeEnd(
   { calls, checksFocusAndAnnouncements }: ScreenModel,
   { end, invoke }: { end: string; invoke: string },
 ): string {
@@ -41,7 +41,7 @@ function endOf(
 }
 
 /** Navigations are alike when both push or both replace; toasts, when they are of the same kind. */
-function kindOf([name, params]: Effect): string {
+function describeKind([name, params]: Effect): string {
   if (name === 'navigate') return (params as Navigation).replace ? 'navigate: replace' : 'navigate: push';
   return name === 'showToast' ? `toast: ${(params as ToastMessage).kind}` : name;
 }

@@ -26,7 +26,7 @@ export const lifecycles: readonly Lifecycle[] = await Promise.all(
       const machine = Object.values(exported).find((one) => 'root' in one);
       if (!machine) throw new Error(`${file} exports no machine.`);
       const entity = machine.id;
-      const text = textOf(entity);
+      const text = readSection(entity);
       return {
         entity,
         name: basename(file, '.ts').replace('.', '-'),
@@ -39,7 +39,7 @@ export const lifecycles: readonly Lifecycle[] = await Promise.all(
 );
 
 /** The specification's section about an entity. */
-function textOf(entity: string): string {
+function readSection(entity: string): string {
   const [, part = ''] = readText('docs/specification/marketplace.md').split(`### ${entity}\n`);
   return part.split('\n##')[0] ?? '';
 }

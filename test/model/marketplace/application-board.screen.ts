@@ -66,7 +66,7 @@ const moveButtons: Readonly<Record<string, Readonly<Record<string, readonly Scre
   a2: { shortlisted: [unshortlist], submitted: [button('Shortlist: Ravi Shah')] },
   a3: { declined: [reconsider], submitted: [button('Shortlist: Jon Hale')] },
 };
-const buttonsOf = ({ applications }: Context) =>
+const listButtons = ({ applications }: Context) =>
   applications.flatMap(({ id, state, project }) =>
     project.state === 'open' ? (moveButtons[id]?.[state] ?? []) : [],
   );
@@ -184,7 +184,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
         ],
         enabled: [
           ...(project?.state === 'open' ? [renew, close, link('Edit')] : [reopen]),
-          ...buttonsOf(context),
+          ...listButtons(context),
         ],
         missing: [declineDialog, closeDialog, tryAgain, ...(problem === null ? [anyAlert] : [])],
       };
@@ -192,17 +192,17 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     moving: (context) => {
       const { move, chosen, queue, applications } = context;
       const pending = [{ applicationId: chosen ?? '', move }, ...queue];
-      const nameOf = (id: string) => applications.find((one) => one.id === id)?.developer.name ?? '';
-      const pressed = pending.map((one) => `${moveLabels[one.move]}: ${nameOf(one.applicationId)}`);
+      const findName = (id: string) => applications.find((one) => one.id === id)?.developer.name ?? '';
+      const pressed = pending.map((one) => `${moveLabels[one.move]}: ${findName(one.applicationId)}`);
       const ofOthers = applications.filter(({ id }) => pending.every((one) => one.applicationId !== id));
-      const others = buttonsOf({ ...context, applications: ofOthers });
+      const others = listButtons({ ...context, applications: ofOthers });
       return {
         sees: [title, ...pressed.map(busy)],
         enabled: others,
         disabled: [
           renew,
           close,
-          ...buttonsOf(context).filter(
+          ...listButtons(context).filter(
             (one) => !others.includes(one) && (one.by !== 'role' || !pressed.includes(one.name)),
           ),
         ],

@@ -36,7 +36,7 @@ const letterField = ({ values }: { readonly values: ApplicationValues | null }) 
   field('Cover letter', String(values?.letter));
 
 /** The typed letter, unless it is empty: an empty text would match everywhere. */
-const lettersOf = (values: ApplicationValues | null) =>
+const listLetters = (values: ApplicationValues | null) =>
   typeof values?.letter === 'string' && values.letter !== '' ? [text(values.letter)] : [];
 
 const startsOver = { state: 'loading', because: '§M4: application and project are loaded on every visit' };
@@ -112,7 +112,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
         heading('You can’t change this application now'),
         link('See your application'),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(draft !== null || Object.keys(checked).length > 0 ? lettersOf(values) : []),
+        ...(draft !== null || Object.keys(checked).length > 0 ? listLetters(values) : []),
       ],
       missing: [letter, send, tryAgain],
     }),

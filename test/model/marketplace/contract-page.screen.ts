@@ -27,7 +27,7 @@ const stateLabels: Readonly<Record<string, string>> = {
   active: 'Active',
   canceled: 'Canceled',
 };
-const moneyOf = (contract: Contract | null) =>
+const describeMoney = (contract: Contract | null) =>
   contract?.side === 'company'
     ? 'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.'
     : 'You receive exactly €9,000. Cora Ltd pays our fee on top.';
@@ -42,7 +42,7 @@ const contractDetails = ({
     heading('Files'),
     heading('Who'),
     heading('History'),
-    ...(contract?.state === 'canceled' ? [] : [text(moneyOf(contract))]),
+    ...(contract?.state === 'canceled' ? [] : [text(describeMoney(contract))]),
     text(stateLabels[contract?.state ?? ''] ?? 'Waiting for funding'),
     ...(contract?.endReason ? [text('Why it ended')] : []),
     ...(updates > 0 ? [status('This contract has changed. It is now: Canceled.')] : []),

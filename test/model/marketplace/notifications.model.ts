@@ -17,11 +17,11 @@ const asRead = (one: Notification) => `${one.id} read`;
 const asUnread = (one: Notification) => `${one.id} unread`;
 const watch = (...seen: readonly string[]) => ['call notificationsChange', { seen }] as const;
 type Known = Readonly<Record<string, unknown>>;
-const idsOf = ({ notifications }: Known) => (notifications as readonly Notification[]).map(({ id }) => id);
+const listIds = ({ notifications }: Known) => (notifications as readonly Notification[]).map(({ id }) => id);
 const showsExactly =
   (...wanted: readonly Notification[]) =>
   (context: Known) =>
-    idsOf(context).join() === wanted.map(({ id }) => id).join();
+    listIds(context).join() === wanted.map(({ id }) => id).join();
 const hasUnread = (context: Known) =>
   (context.notifications as readonly Notification[]).some(({ readAt }) => readAt === null);
 const isAtFirst = (context: Known) =>

@@ -21,10 +21,10 @@ const withSaved = (isSaved: boolean): SavedProject => {
   };
 };
 const takenOff = withSaved(false);
-const plantsOf = ({ saved }: { readonly saved: readonly SavedProject[] }) =>
+const findPlants = ({ saved }: { readonly saved: readonly SavedProject[] }) =>
   saved.find(({ id }) => id === savedPlants.id);
 const isPlantsSaved = ({ saved }: Known) =>
-  plantsOf({ saved: saved as readonly SavedProject[] })?.project?.forYou?.isSaved;
+  findPlants({ saved: saved as readonly SavedProject[] })?.project?.forYou?.isSaved;
 const chosenId = ({ chosen }: Known) => (chosen as SavedProject).id;
 const countOf = ({ saved }: Known) => (saved as readonly SavedProject[]).length;
 /** Whether the list is as loaded: two projects, and no button was pressed. */

@@ -34,7 +34,7 @@ const alertsAfter = (happened: string, problem: string | null, fieldProblems: Fi
 };
 
 /** After a rejected submit the focus is in the first invalid field. */
-function focusOf({ currentPassword, password }: FieldProblems, happened: string | null) {
+function pickFocus({ currentPassword, password }: FieldProblems, happened: string | null) {
   const isChecked = happened?.includes('presses') || happened === 'the current password is wrong';
   if (!isChecked || (!currentPassword && !password)) return {};
   return { focused: currentPassword ? current : fresh };
@@ -100,7 +100,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
         ...(hasPassword ? [] : [current]),
         ...(problem === null && Object.keys(fieldProblems).length === 0 ? [anyAlert] : []),
       ],
-      ...focusOf(fieldProblems, happened),
+      ...pickFocus(fieldProblems, happened),
     }),
     confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert] },
     saving: ({ hasPassword }) => ({

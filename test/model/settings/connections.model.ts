@@ -31,7 +31,7 @@ import {
 } from './connections.expectations.ts';
 
 type Known = { readonly connections: readonly Connection[] };
-const stateOf = ({ connections }: Known): 'none' | 'connected' | 'again' | 'only' | null => {
+const readState = ({ connections }: Known): 'none' | 'connected' | 'again' | 'only' | null => {
   const [provider] = connections;
   if (!provider) return null;
   const [first] = provider.identities;
@@ -40,10 +40,10 @@ const stateOf = ({ connections }: Known): 'none' | 'connected' | 'again' | 'only
   return first.needsConfirmation ? 'again' : 'connected';
 };
 
-const identitiesOf = ({ connections }: Known) => connections.flatMap(({ identities }) => identities);
+const listIdentities = ({ connections }: Known) => connections.flatMap(({ identities }) => identities);
 const hasHome = (known: Known) =>
-  identitiesOf(known).some(({ identityId }) => identityId === home.identityId);
-const hasTwo = (known: Known) => identitiesOf(known).length === 2;
+  listIdentities(known).some(({ identityId }) => identityId === home.identityId);
+const hasTwo = (known: Known) => listIdentities(known).length === 2;
 
 export const connectionsModel = defineModel<typeof connectionsMachine>({
   flow: 'connections',
@@ -101,11 +101,11 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     },
   },
   possible: {
-    [connect]: ({ context }) => stateOf(context) === 'none',
-    [reconfirm]: ({ context }) => stateOf(context) === 'again',
-    [connectGithub]: ({ context }) => stateOf(context) !== null,
+    [connect]: ({ context }) => readState(context) === 'none',
+    [reconfirm]: ({ context }) => readState(context) === 'again',
+    [connectGithub]: ({ context }) => readState(context) !== null,
     [disconnect]: ({ context }) =>
-      ['connected', 'again'].includes(stateOf(context) ?? '') && hasHome(context),
+      ['connected', 'again'].includes(readState(context) ?? '') && hasHome(context),
     'it is disconnected': ({ context }) => !hasTwo(context),
     'it is disconnected, and the other one stays': ({ context }) => hasTwo(context),
   },

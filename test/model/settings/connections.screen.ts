@@ -45,7 +45,7 @@ const disconnectDialog = dialog('Disconnect this account?');
 const confirmDisconnect = within(disconnectDialog, button('Disconnect'));
 const keepConnection = within(disconnectDialog, button('Keep it'));
 
-const linesOf = ({ identities }: Connection): readonly string[] =>
+const listLines = ({ identities }: Connection): readonly string[] =>
   identities.length === 0
     ? ['Not connected']
     : identities.flatMap(({ email, needsConfirmation }) => [
@@ -56,7 +56,7 @@ const linesOf = ({ identities }: Connection): readonly string[] =>
       ]);
 
 /** The buttons of the list, each by its name, without the one that is busy. */
-function buttonsOf(connections: readonly Connection[], except?: string) {
+function listButtons(connections: readonly Connection[], except?: string) {
   const named = connections.flatMap((connection) => [
     ...(canBeConnected(connection) ? [connectName(connection)] : []),
     ...connection.identities.filter(({ isOnlyWayIn }) => !isOnlyWayIn).map(disconnectName),
@@ -67,7 +67,7 @@ function buttonsOf(connections: readonly Connection[], except?: string) {
 const hasOnlyWayIn = (connections: readonly Connection[]) =>
   connections.some(({ identities }) => identities.some(({ isOnlyWayIn }) => isOnlyWayIn));
 
-const chosenOf = (connections: readonly Connection[], chosen: Connection['provider'] | null) =>
+const findChosen = (connections: readonly Connection[], chosen: Connection['provider'] | null) =>
   connections.find(({ provider }) => provider === chosen);
 
 const leavingStatus = (connection: Connection | undefined) =>
@@ -78,11 +78,11 @@ type Working = {
   readonly chosen: Connection['provider'] | null;
 };
 function whileBusy({ connections, chosen }: Working) {
-  const connection = chosenOf(connections, chosen);
+  const connection = findChosen(connections, chosen);
   const name = connection ? connectName(connection) : '';
   return {
     sees: [title, busy(name)],
-    disabled: buttonsOf(connections, name),
+    disabled: listButtons(connections, name),
     missing: [anyAlert, confirmDialog, leavingStatus(connection)],
   };
 }
@@ -152,7 +152,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
         title,
         ...connections.flatMap((connection) => [
           heading(names[connection.provider]),
-          ...linesOf(connection).map((line) => text(line)),
+          ...listLines(connection).map((line) => text(line)),
         ]),
         ...(connections.length === 0 ? [noProviderText] : []),
         ...(hasOnlyWayIn(connections)
@@ -164,7 +164,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
         ...(notice === null ? [] : [status(notice)]),
         ...(problem === null ? [] : [alert(problem)]),
       ],
-      enabled: buttonsOf(connections),
+      enabled: listButtons(connections),
       disabled: hasOnlyWayIn(connections) ? [button(home)] : [],
       missing: [
         tryAgain,
@@ -185,18 +185,18 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert, disconnectDialog] },
     connecting: whileBusy,
     leaving: ({ connections, chosen }) => {
-      const connection = chosenOf(connections, chosen);
+      const connection = findChosen(connections, chosen);
       const name = connection ? connectName(connection) : '';
       return {
         sees: [title, busy(name), leavingStatus(connection)],
-        disabled: buttonsOf(connections, name),
+        disabled: listButtons(connections, name),
         missing: [anyAlert, confirmDialog],
         leavingFor: '/oauth2/authorization/google',
       };
     },
     disconnecting: ({ connections }) => ({
       sees: [title, busy(home)],
-      disabled: buttonsOf(connections, home),
+      disabled: listButtons(connections, home),
       missing: [anyAlert, confirmDialog],
     }),
   },

@@ -15,7 +15,7 @@ export type Figure = {
 };
 
 /** How an area's mutants ended. */
-export function figureOf({ name, threshold, counts }: Area, results: readonly MutantResult[]): Figure {
+export function buildFigure({ name, threshold, counts }: Area, results: readonly MutantResult[]): Figure {
   const count = (...ends: readonly MutantResult['status'][]) =>
     results.filter(({ status }) => ends.includes(status)).length;
   const killed = count('Killed', 'Timeout');
@@ -26,7 +26,7 @@ export function figureOf({ name, threshold, counts }: Area, results: readonly Mu
 }
 
 /** The survivors, as `file:line: status`. */
-export function linesOf(results: readonly MutantResult[]): readonly string[] {
+export function listSurvivors(results: readonly MutantResult[]): readonly string[] {
   return results
     .filter(({ status }) => ['Survived', 'NoCoverage'].includes(status))
     .map((result) => {
@@ -36,7 +36,7 @@ export function linesOf(results: readonly MutantResult[]): readonly string[] {
     });
 }
 
-export function tableOf(figures: readonly Figure[]): string {
+export function formatTable(figures: readonly Figure[]): string {
   return [
     '| area | killed | survived | not reached | score | threshold |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',

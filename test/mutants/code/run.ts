@@ -1,6 +1,6 @@
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, areas } from './areas.ts';
-import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
+import { buildFigure, type Figure, formatTable, listSurvivors } from './figures.ts';
 
 /**
  * `npm run mutants -- --code`: puts small faults into the code outside of the machines, one at a time, and runs its
@@ -20,16 +20,16 @@ export async function runCodeMutants(names: readonly string[]): Promise<void> {
     process.env.TEST_PROJECTS = area.project;
     process.env.TEST_FILES = area.tests.join();
     const others = areas.flatMap(({ files }) => files).filter((path) => isWithin(area, path));
-    const mutate = [...area.files.map(patternOf), ...others.map((path) => `!${patternOf(path)}`)];
+    const mutate = [...area.files.map(buildPattern), ...others.map((path) => `!${buildPattern(path)}`)];
     const results = await new Stryker({ ...options, mutate }).runMutationTest();
-    for (const line of linesOf(results)) console.log(line);
-    figures.push(figureOf(area, results));
+    for (const line of listSurvivors(results)) console.log(line);
+    figures.push(buildFigure(area, results));
   }
-  console.log(tableOf(figures));
+  console.log(formatTable(figures));
   process.exitCode = figures.every(({ score, threshold }) => score >= threshold) ? 0 : 1;
 }
 
-const patternOf = (path: string) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
+const buildPattern = (path: string) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
 const isWithin = ({ files }: Area, path: string) => files.some((folder) => path.startsWith(`${folder}/`));
 
 const options: ConstructorParameters<typeof Stryker>[0] = {

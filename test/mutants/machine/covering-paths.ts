@@ -1,9 +1,9 @@
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
-import { coverOf } from '../../model/generator/cover.ts';
+import { pickCover } from '../../model/generator/cover.ts';
 import type { FlowModel } from '../../model/generator/flow-model.ts';
 import { runAllPaths } from '../../model/generator/path-runs.ts';
-import { nameOf, type Path, type PathStep } from '../../model/generator/paths.ts';
-import { stimuliIn, stimuliOf } from '../../model/generator/stimuli.ts';
+import { namePath, type Path, type PathStep } from '../../model/generator/paths.ts';
+import { buildStimuli, stimuliIn } from '../../model/generator/stimuli.ts';
 
 const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
 
@@ -16,18 +16,18 @@ const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
  * @param faulty - the same model with the mutant.
  */
 export async function coveringPathsOn(sound: FlowModel, faulty: FlowModel): Promise<readonly Path[]> {
-  const cover = covers.get(sound) ?? coveringPathsOf(sound);
+  const cover = covers.get(sound) ?? findCoveringPaths(sound);
   covers.set(sound, cover);
   return (await cover).map((path) => follow(faulty, path));
 }
 
-async function coveringPathsOf(model: FlowModel): Promise<readonly Path[]> {
-  return coverOf(await runAllPaths(model)).map(({ path }) => path);
+async function findCoveringPaths(model: FlowModel): Promise<readonly Path[]> {
+  return pickCover(await runAllPaths(model)).map(({ path }) => path);
 }
 
 /** Takes the steps of a path on another machine, up to the first that can't happen there. */
 function follow(model: FlowModel, { given, input, steps: known }: Path): Path {
-  const stimuli = stimuliOf(model);
+  const stimuli = buildStimuli(model);
   const start = getInitialSnapshot(model.machine, input);
   const steps: PathStep[] = [];
   for (const { stimulus: was } of known) {
@@ -38,5 +38,5 @@ function follow(model: FlowModel, { given, input, steps: known }: Path): Path {
     if (!stimulus) break;
     steps.push({ stimulus, before, after: getNextSnapshot(model.machine, before, stimulus.event) });
   }
-  return { name: nameOf(given, steps, start), given, input, start, steps };
+  return { name: namePath(given, steps, start), given, input, start, steps };
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf } from '../../model/generator/stimuli.ts';
-import { pathOf } from '../../model/generator/transitions.ts';
+import { listNodes } from '../../model/generator/stimuli.ts';
+import { formatPath } from '../../model/generator/transitions.ts';
 import type { NamedFault } from './mutant.ts';
 
 type Delay = number | ((scope: object, params: unknown) => number);
@@ -19,7 +19,7 @@ export function changedDelays(machine: AnyStateMachine): readonly NamedFault[] {
       .filter(([label]) => delay !== 1 || label !== 'is doubled')
       .map(([label, change]) => ({
         name: `${label}: ${name}`,
-        place: placeOf(machine, name),
+        place: findPlace(machine, name),
         fault: (_, { delays }) => {
           delays[name] = changed(delay as Delay, change);
         },
@@ -34,7 +34,7 @@ function changed(delay: Delay, change: (ms: number) => number): Delay {
 }
 
 /** The first state with this delay. */
-function placeOf(machine: AnyStateMachine, name: string): string {
-  const node = nodesOf(machine.root).find(({ after }) => after.some(({ delay }) => delay === name));
-  return node ? pathOf(node) : '';
+function findPlace(machine: AnyStateMachine, name: string): string {
+  const node = listNodes(machine.root).find(({ after }) => after.some(({ delay }) => delay === name));
+  return node ? formatPath(node) : '';
 }

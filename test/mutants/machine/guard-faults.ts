@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Literal } from './literal.ts';
 import type { NamedFault } from './mutant.ts';
-import { slotsOf } from './slots.ts';
+import { listSlots } from './slots.ts';
 
 type Guard = (scope: object, params: unknown) => boolean;
 
@@ -25,7 +25,7 @@ export function invertedGuards(machine: AnyStateMachine): readonly NamedFault[] 
 }
 
 function guardedSlots(machine: AnyStateMachine) {
-  return slotsOf(machine).filter(({ transition }) => transition.guard !== undefined);
+  return listSlots(machine).filter(({ transition }) => transition.guard !== undefined);
 }
 
 function inverted(guard: Literal, guards: Readonly<Record<string, unknown>>): Guard {

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '../../model/lifecycles/lifecycles.ts';
 import { tableProblems } from '../../model/lifecycles/table-problems.ts';
 import { droppedGuards, invertedGuards } from './guard-faults.ts';
-import { type Mutant, mutantOf } from './mutant.ts';
+import { buildMutant, type Mutant } from './mutant.ts';
 import { changedEnds, changedParties } from './party-faults.ts';
 import { changedTargets, removedTransitions } from './transition-faults.ts';
 import type { Verdict } from './verdict.ts';
@@ -18,7 +18,7 @@ const operators = [
 /** Every machine with a single fault in a lifecycle, in a stable order. */
 export function lifecycleMutants({ name, machine }: Lifecycle): readonly Mutant[] {
   return operators.flatMap((operator) =>
-    operator(machine).map((fault) => mutantOf({ flow: name, machine }, fault)),
+    operator(machine).map((fault) => buildMutant({ flow: name, machine }, fault)),
   );
 }
 

@@ -19,7 +19,7 @@ const maxIterations = 500;
  * @throws XState's error when the literal is no valid machine.
  */
 export function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
-  const literal = copyOf(machine.config);
+  const literal = copyLiteral(machine.config);
   const { actions, actors, delays, guards } = machine.implementations;
   const implementations = {
     actions: { ...actions },
@@ -38,13 +38,13 @@ export function stateIn(literal: Literal, path: readonly string[]): Literal {
 }
 
 /** A value or an array, as an array. */
-export function listOf(value: Literal): Literal[] {
+export function toList(value: Literal): Literal[] {
   return value === undefined ? [] : [value].flat();
 }
 
 /** Copies a literal; functions are shared, because they can't be cloned. */
-function copyOf(value: Literal): Literal {
-  if (Array.isArray(value)) return value.map(copyOf);
+function copyLiteral(value: Literal): Literal {
+  if (Array.isArray(value)) return value.map(copyLiteral);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyLiteral(part)]));
 }

@@ -17,7 +17,7 @@ export type Mutant = {
 export type NamedFault = { readonly name: string; readonly place: string; readonly fault: Fault };
 
 /** The mutant of a machine with this fault. */
-export function mutantOf(
+export function buildMutant(
   { flow, machine }: Pick<FlowModel, 'flow' | 'machine'>,
   { name, place, fault }: NamedFault,
 ): Mutant {

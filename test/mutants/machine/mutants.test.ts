@@ -6,19 +6,19 @@ import { machineProblems } from '../../model/generator/machine-problems.ts';
 import { lifecycles } from '../../model/lifecycles/lifecycles.ts';
 import { appearanceModel } from '../../model/site/appearance.model.ts';
 import { readTransitions } from '../../model/transitions-file.ts';
-import { mutantsOf } from './all-mutants.ts';
+import { listMutants } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
 import { lifecycleMutants, lifecycleVerdict } from './lifecycle-mutants.ts';
-import { mutantOf, type NamedFault } from './mutant.ts';
+import { buildMutant, type NamedFault } from './mutant.ts';
 import { figures, type Result, reportProblems } from './report.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { judgeMutant, type Verdict } from './verdict.ts';
 
-const endOf = async (model: FlowModel, fault: NamedFault['fault']) =>
-  verdictOf(model, mutantOf(model, { name: 'a mutant', place: '', fault }), readTransitions(model));
+const judgeFault = async (model: FlowModel, fault: NamedFault['fault']) =>
+  judgeMutant(model, buildMutant(model, { name: 'a mutant', place: '', fault }), readTransitions(model));
 
 describe('a mutant', { timeout: 60_000 }, () => {
   test('that waits 1 ms longer is killed, with the reason', async () => {
-    const verdict = await endOf(resetLinkModel, (_, { delays }) => {
+    const verdict = await judgeFault(resetLinkModel, (_, { delays }) => {
       delays.verifiedPause = 1501;
     });
     expect(verdict.result).toBe('killed');
@@ -27,25 +27,25 @@ describe('a mutant', { timeout: 60_000 }, () => {
 
   test('that no model notices is killed by the transitions file', async () => {
     const model = { ...developerProfileModel, expectations: [] };
-    const verdict = await endOf(model, ({ states }) => {
+    const verdict = await judgeFault(model, ({ states }) => {
       states.failed.on['developer.retried'].target = 'notFound';
     });
     expect(verdict.result).toBe('killed by the transitions file');
   });
 
   test('that changes nothing survives', async () => {
-    expect(await endOf(resetLinkModel, () => {})).toEqual({ result: 'survived', why: '' });
+    expect(await judgeFault(resetLinkModel, () => {})).toEqual({ result: 'survived', why: '' });
   });
 
   test('that is no valid machine is killed', async () => {
-    const verdict = await endOf(resetLinkModel, ({ states }) => {
+    const verdict = await judgeFault(resetLinkModel, ({ states }) => {
       states.verified.on['resetLink.continued'].target = 'nowhere';
     });
     expect(verdict.why).toMatch(/^it cannot be walked: .*nowhere/su);
   });
 
   test('that never reaches a stable state is killed', async () => {
-    const verdict = await endOf(resetLinkModel, ({ states }) => {
+    const verdict = await judgeFault(resetLinkModel, ({ states }) => {
       states.verifying.always = { target: 'unreachable' };
       states.unreachable.always = { target: 'verifying' };
     });
@@ -56,8 +56,8 @@ describe('a mutant', { timeout: 60_000 }, () => {
     'of $flow is killed exactly when its machine would fail the suite',
     async (model) => {
       const committed = readTransitions(model);
-      for (const mutant of mutantsOf(model)) {
-        const { result } = await verdictOf(model, mutant, committed);
+      for (const mutant of listMutants(model)) {
+        const { result } = await judgeMutant(model, mutant, committed);
         const problems = await machineProblems({ ...model, machine: mutant.machine() }, committed);
         expect(`${mutant.name}: ${result !== 'survived'}`).toBe(`${mutant.name}: ${problems.length > 0}`);
       }
@@ -76,7 +76,7 @@ describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_
   });
 
   test('that changes nothing survives', () => {
-    const same = mutantOf(
+    const same = buildMutant(
       { flow: lifecycle.name, machine: lifecycle.machine },
       { name: '', place: '', fault: () => {} },
     );
@@ -85,7 +85,7 @@ describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_
 });
 
 test('fault names are unique, and every kind of fault occurs', () => {
-  const names = mutantsOf(resetLinkModel).map(({ name }) => name);
+  const names = listMutants(resetLinkModel).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const always = 'deciding — always [hasNoToken] → missing';
   expect(names).toEqual(

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Party } from '../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../contract/marketplace/parties.ts';
 import { parties } from '../../model/lifecycles/table-problems.ts';
 import type { NamedFault } from './mutant.ts';
-import { slotsOf } from './slots.ts';
+import { listSlots } from './slots.ts';
 
 /** A party may send an event that isn't theirs, or may not send one that is. */
 export function changedParties(machine: AnyStateMachine): readonly NamedFault[] {
-  return slotsOf(machine).flatMap(({ transition, text, place, replace }) => {
+  return listSlots(machine).flatMap(({ transition, text, place, replace }) => {
     const { params } = transition.guard as unknown as { readonly params: readonly Party[] };
     return parties.map((party) => {
       const others = params.filter((one) => one !== party);

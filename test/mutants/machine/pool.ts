@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { Verdict } from './verdict.ts';
 
-/** A mutant: its flow, and its index in the list of `mutantsOf`. */
+/** A mutant: its flow, and its index in the list of `listMutants`. */
 export type Job = { readonly flow: string; readonly index: number };
 
 /**

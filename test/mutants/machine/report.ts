@@ -18,7 +18,7 @@ export function reportProblems(
 ): readonly string[] {
   const ends = new Map(results.map((result) => [fullName(result), result]));
   const flows = new Set(results.map(({ flow }) => flow));
-  const listed = Object.entries(equivalent).filter(([name]) => flows.has(flowOf(name)));
+  const listed = Object.entries(equivalent).filter(([name]) => flows.has(parseFlow(name)));
   return [
     ...results
       .filter(({ result }) => result === 'survived')
@@ -48,8 +48,8 @@ export function figures(
   equivalent: Readonly<Record<string, string>>,
 ): readonly string[] {
   const flows = [...new Set(results.map(({ flow }) => flow))];
-  const alone = countOf(results, 'killed');
-  const killed = results.length - countOf(results, 'survived');
+  const alone = countEnds(results, 'killed');
+  const killed = results.length - countEnds(results, 'survived');
   const known = results.filter(
     (result) => result.result === 'survived' && Object.hasOwn(equivalent, fullName(result)),
   ).length;
@@ -57,7 +57,7 @@ export function figures(
   return [
     ...flows.map((flow) => {
       const own = results.filter((result) => result.flow === flow);
-      return `${flow}: ${own.length} mutants, ${countOf(own, 'killed')} killed by the models, ${countOf(own, 'killed by the transitions file')} by the transitions file alone`;
+      return `${flow}: ${own.length} mutants, ${countEnds(own, 'killed')} killed by the models, ${countEnds(own, 'killed by the transitions file')} by the transitions file alone`;
     }),
     `${alone} killed without the transitions file (${((alone / results.length) * 100).toFixed(1)} %)`,
     `${results.length} mutants, ${killed} killed, ${known} equivalent, ${survived} survived`,
@@ -68,10 +68,10 @@ function fullName({ flow, name }: Pick<Result, 'flow' | 'name'>): string {
   return `${flow}: ${name}`;
 }
 
-function flowOf(name: string): string {
+function parseFlow(name: string): string {
   return name.split(': ', 1)[0] ?? '';
 }
 
-function countOf(results: readonly Result[], kind: Verdict['result']): number {
+function countEnds(results: readonly Result[], kind: Verdict['result']): number {
   return results.filter((result) => result.result === kind).length;
 }

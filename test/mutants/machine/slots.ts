@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { nodesOf } from '../../model/generator/stimuli.ts';
-import { pathOf, transitionText } from '../../model/generator/transitions.ts';
-import { type Literal, listOf, stateIn } from './literal.ts';
+import { listNodes } from '../../model/generator/stimuli.ts';
+import { formatPath, transitionText } from '../../model/generator/transitions.ts';
+import { type Literal, stateIn, toList } from './literal.ts';
 
 /** The place of a transition in a machine's literal. */
 export type TransitionSlot = {
@@ -17,8 +17,8 @@ export type TransitionSlot = {
 /**
  * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, with guarded siblings separately.
  */
-export function slotsOf(machine: AnyStateMachine): readonly TransitionSlot[] {
-  return nodesOf(machine.root).flatMap((node) => [
+export function listSlots(machine: AnyStateMachine): readonly TransitionSlot[] {
+  return listNodes(machine.root).flatMap((node) => [
     ...Object.keys(node.config.on ?? {}).flatMap((type) =>
       slotsAt(node, ['on', type], node.transitions.get(type) ?? []),
     ),
@@ -46,13 +46,13 @@ function slotsAt(
   return transitions.map((transition, index) => ({
     transition,
     text: transitionText(transition),
-    place: pathOf(node),
+    place: formatPath(node),
     replace: (literal, by) => {
       const state = stateIn(literal, node.path);
-      if (state.invoke) state.invoke = listOf(state.invoke);
+      if (state.invoke) state.invoke = toList(state.invoke);
       const holder = keys.slice(0, -1).reduce((part, key) => part[key], state);
       const last = keys.at(-1) ?? '';
-      const siblings = listOf(holder[last]).map(inFull);
+      const siblings = toList(holder[last]).map(inFull);
       siblings.splice(index, 1, ...by(siblings[index]));
       if (siblings.length > 0) holder[last] = siblings;
       else delete holder[last];

@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nodesOf } from '../../model/generator/stimuli.ts';
-import { pathOf } from '../../model/generator/transitions.ts';
+import { listNodes } from '../../model/generator/stimuli.ts';
+import { formatPath } from '../../model/generator/transitions.ts';
 import { stateIn } from './literal.ts';
 import type { NamedFault } from './mutant.ts';
-import { slotsOf } from './slots.ts';
+import { listSlots } from './slots.ts';
 
 /** A transition is missing. */
 export function removedTransitions(machine: AnyStateMachine): readonly NamedFault[] {
-  return slotsOf(machine).map(({ text, place, replace }) => ({
+  return listSlots(machine).map(({ text, place, replace }) => ({
     name: `removed: ${text}`,
     place,
     fault: (literal) => replace(literal, () => []),
@@ -20,13 +20,13 @@ export function removedTransitions(machine: AnyStateMachine): readonly NamedFaul
  * state of a compound state counts as a target, too; so does re-entering a state that should only stay.
  */
 export function changedTargets(machine: AnyStateMachine): readonly NamedFault[] {
-  const elsewhere = slotsOf(machine).flatMap(({ transition, text, place, replace }) => {
+  const elsewhere = listSlots(machine).flatMap(({ transition, text, place, replace }) => {
     const [target] = transition.target ?? [];
     if (!target) return [];
     const { reenter } = transition;
     return [
-      ...siblingsOf(target).map((other) => ({
-        name: `leads to ${pathOf(other)}: ${text}`,
+      ...listSiblings(target).map((other) => ({
+        name: `leads to ${formatPath(other)}: ${text}`,
         place,
         fault: (literal: object) => replace(literal, (one) => [{ ...one, target: `#${other.id}` }]),
       })),
@@ -46,22 +46,22 @@ export function changedTargets(machine: AnyStateMachine): readonly NamedFault[] 
         : []),
     ];
   });
-  return [...elsewhere, ...nodesOf(machine.root).flatMap(changedInitials)];
+  return [...elsewhere, ...listNodes(machine.root).flatMap(changedInitials)];
 }
 
 function changedInitials(node: AnyStateNode): readonly NamedFault[] {
   const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   if (!initial) return [];
-  return siblingsOf(initial).map((other) => ({
-    name: `starts in ${other.key}: ${pathOf(node)}`,
-    place: pathOf(node),
+  return listSiblings(initial).map((other) => ({
+    name: `starts in ${other.key}: ${formatPath(node)}`,
+    place: formatPath(node),
     fault: (literal) => {
       stateIn(literal, node.path).initial = other.key;
     },
   }));
 }
 
-function siblingsOf(node: AnyStateNode): readonly AnyStateNode[] {
+function listSiblings(node: AnyStateNode): readonly AnyStateNode[] {
   const family: readonly AnyStateNode[] = Object.values(node.parent?.states ?? {});
   return family.filter(({ id }) => id !== node.id);
 }

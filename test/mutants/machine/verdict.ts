@@ -2,10 +2,10 @@ import { undeclaredProblems } from '../../model/generator/completeness.ts';
 import type { FlowModel } from '../../model/generator/flow-model.ts';
 import { flowProblems } from '../../model/generator/machine-problems.ts';
 import { type PathRun, runPath } from '../../model/generator/path-run.ts';
-import { endlessProblems, type Path, pathsFrom, pathsOf } from '../../model/generator/paths.ts';
+import { endlessProblems, findPaths, type Path, pathsFrom } from '../../model/generator/paths.ts';
 import { structureProblems } from '../../model/generator/structure.ts';
 import { transitionsText } from '../../model/generator/transition-lines.ts';
-import { pathOf } from '../../model/generator/transitions.ts';
+import { formatPath } from '../../model/generator/transitions.ts';
 import { coveringPathsOn } from './covering-paths.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -24,7 +24,7 @@ export type Verdict = {
  * @param model - the model of the sound machine.
  * @param committed - the text of its transitions file.
  */
-export async function verdictOf(model: FlowModel, mutant: Mutant, committed: string): Promise<Verdict> {
+export async function judgeMutant(model: FlowModel, mutant: Mutant, committed: string): Promise<Verdict> {
   try {
     return await verdict(model, { ...model, machine: mutant.machine() }, mutant.place, committed);
   } catch (error) {
@@ -65,7 +65,7 @@ async function verdict(
     }
 
   // The file lists its lines in the order of the paths.
-  const runs = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
+  const runs = findPaths(model).flatMap((path) => walked.get(path) ?? []);
   const [late] = flowProblems(model, runs);
   if (late !== undefined) return { result: 'killed', why: late };
   return transitionsText(model, runs) === committed
@@ -76,6 +76,6 @@ async function verdict(
 /** Whether a path goes through a state. */
 function passes({ start, steps }: Path, place: string): boolean {
   return [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
-    _nodes.some((node) => pathOf(node) === place),
+    _nodes.some((node) => formatPath(node) === place),
   );
 }

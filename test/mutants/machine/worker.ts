@@ -1,14 +1,14 @@
 import { models } from '../../model/models.ts';
 import { readTransitions } from '../../model/transitions-file.ts';
-import { mutantsOf } from './all-mutants.ts';
+import { listMutants } from './all-mutants.ts';
 import type { Job } from './pool.ts';
-import { verdictOf } from './verdict.ts';
+import { judgeMutant } from './verdict.ts';
 
 // A worker process, one per core: checks the requested mutants in sequence.
 const known = new Map(
   models.map((model) => [
     model.flow,
-    { model, mutants: mutantsOf(model), committed: readTransitions(model) },
+    { model, mutants: listMutants(model), committed: readTransitions(model) },
   ]),
 );
 
@@ -16,5 +16,5 @@ process.on('message', ({ flow, index }: Job) => {
   const { model, mutants, committed } = known.get(flow) ?? {};
   const mutant = mutants?.[index];
   if (!model || !mutant || committed === undefined) throw new Error(`No mutant ${index} of ${flow}.`);
-  void verdictOf(model, mutant, committed).then((verdict) => process.send?.(verdict));
+  void judgeMutant(model, mutant, committed).then((verdict) => process.send?.(verdict));
 });

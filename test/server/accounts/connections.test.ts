@@ -29,7 +29,7 @@ const start = async (provider = 'google', token = person.token) => {
   return address;
 };
 /** The provider's answer to the product, not yet delivered. */
-const answerOf = async (address: string, form: Readonly<Record<string, string>> = atGoogle) => {
+const fetchAnswer = async (address: string, form: Readonly<Record<string, string>> = atGoogle) => {
   const chooser = await browser.send(address);
   const interaction = new URL(chooser.headers.get('Location') ?? '', address).href;
   return browser.choose(interaction, form);
@@ -39,7 +39,7 @@ const land = async (answer: string, from = browser) => {
   return pathname + search;
 };
 const section = '/company/dashboard/settings/connected-accounts';
-const connectGoogle = async () => land(await answerOf(await start()));
+const connectGoogle = async () => land(await fetchAnswer(await start()));
 /** The connected identities, in the order of the list. */
 const listed = async (token = person.token) =>
   (await read(token)).connections.flatMap(({ identities: connected }) => connected);
@@ -80,7 +80,7 @@ describe('connecting in Settings', () => {
   });
 
   test('is valid only in the browser that started it', async () => {
-    const answer = await answerOf(await start());
+    const answer = await fetchAnswer(await start());
     const stranger = signInBrowser(server.env.publicUrl);
     await stranger.openChooser('google', 'company');
     expect(await land(answer, stranger)).toBe('/oauth/callback?error=attempt_ended&provider=google');
@@ -89,14 +89,14 @@ describe('connecting in Settings', () => {
   });
 
   test('can be refused at the provider', async () => {
-    const answer = await answerOf(await start(), { choice: 'refused' });
+    const answer = await fetchAnswer(await start(), { choice: 'refused' });
     expect(await land(answer)).toBe(`${section}?error=access_denied&provider=google`);
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
   test('leaves an identity to the account that has it', async () => {
     const other = await verified(server, ben);
-    await land(await answerOf(await start('google', other.token)));
+    await land(await fetchAnswer(await start('google', other.token)));
     await server.takeMails();
     expect(await connectGoogle()).toBe(`${section}?error=identity_taken&provider=google`);
     expect(await server.db.select().from(identities)).toMatchObject([{ accountId: other.userId }]);
@@ -104,14 +104,14 @@ describe('connecting in Settings', () => {
   });
 
   test('ends with the sessions of the account', async () => {
-    const answer = await answerOf(await start());
+    const answer = await fetchAnswer(await start());
     await server.ok('logOutEverywhere', { token: person.token });
     expect(await land(answer)).toBe('/oauth/callback?error=attempt_ended&provider=google');
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
   test('reports the provider’s error, as a code', async () => {
-    const answer = new URL(await answerOf(await start()));
+    const answer = new URL(await fetchAnswer(await start()));
     answer.searchParams.set('code', 'made-up');
     expect(await land(answer.href)).toBe(`${section}?error=provider_failed&provider=google`);
   });
@@ -176,7 +176,7 @@ describe('disconnecting', () => {
     });
     expect(await server.db.select().from(identities)).toHaveLength(1);
     expect(await server.takeMails()).toEqual([]);
-    await land(await answerOf(await start('github')));
+    await land(await fetchAnswer(await start('github')));
     const both = await listed();
     expect(both).toMatchObject([{ isOnlyWayIn: false }, { isOnlyWayIn: false }]);
     // Where both are removed at once, one of them stays.
@@ -198,7 +198,7 @@ describe('disconnecting', () => {
 
 describe('two identities at one provider', () => {
   const second = { ...atGoogle, email: 'eve@elsewhere.example' };
-  const connectSecond = async () => land(await answerOf(await start(), second));
+  const connectSecond = async () => land(await fetchAnswer(await start(), second));
   beforeEach(async () => {
     await connectGoogle();
     server.advance(1);
@@ -229,7 +229,7 @@ describe('the address of an identity', () => {
   const listedEmails = async () => (await listed()).map(({ email }) => email);
 
   test('is shown only if the provider has verified it', async () => {
-    await land(await answerOf(await start(), { choice: 'typed', name: 'Eve', email: ada.email }));
+    await land(await fetchAnswer(await start(), { choice: 'typed', name: 'Eve', email: ada.email }));
     expect(await listedEmails()).toEqual([null]);
   });
 
@@ -251,7 +251,7 @@ describe('after a reset of the password', () => {
     const login = await server.ok('logIn', { body: { email: ada.email, cred: 'Another-Horse-9' } });
     const session = login.token ?? '';
     expect(await listed(session)).toMatchObject([{ needsConfirmation: true, isOnlyWayIn: false }]);
-    await land(await answerOf(await start('google', session)));
+    await land(await fetchAnswer(await start('google', session)));
     expect(await listed(session)).toMatchObject([{ needsConfirmation: false }]);
   });
 });

@@ -34,7 +34,10 @@ async function seen(answer: Response): Promise<unknown> {
 type Turn = readonly [one: number, other: number];
 
 /** The processor time of each call, in µs: one right after the other, each first in every second turn. */
-async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<readonly Turn[]> {
+async function measureTurns(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<readonly Turn[]> {
   const timed = async (work: () => Promise<unknown>) => {
     const started = process.cpuUsage();
     await work();
@@ -66,7 +69,7 @@ describe('the duration of a wrong login', () => {
 
   test('doesn’t reveal whether the address has an account', async () => {
     await verified(server, ada);
-    expectNoDifference(await turnsOf(() => login(ada.email), ofUnknownEmail));
+    expectNoDifference(await measureTurns(() => login(ada.email), ofUnknownEmail));
   });
 
   test('doesn’t reveal whether the account has a password', async () => {
@@ -74,7 +77,7 @@ describe('the duration of a wrong login', () => {
     const at = server.now();
     const values = { email, name: 'S', role: 'DEVELOPER', verifiedAt: at, createdAt: at } as const;
     await server.db.insert(accounts).values(values);
-    expectNoDifference(await turnsOf(() => login(email), ofUnknownEmail));
+    expectNoDifference(await measureTurns(() => login(email), ofUnknownEmail));
   });
 });
 

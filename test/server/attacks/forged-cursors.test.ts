@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { toCursor } from '../../../server/marketplace/lists/cursor.ts';
-import { operatorOf, projectSetups, type Sides, withSides } from '../support/marketplace.ts';
+import { ensureOperator, projectSetups, type Sides, withSides } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -11,7 +11,7 @@ let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  olga = await operatorOf(server);
+  olga = await ensureOperator(server);
 });
 
 type Query = Readonly<Record<string, string>>;

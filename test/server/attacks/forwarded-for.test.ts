@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clientNetwork } from '../../../server/http/client-network.ts';
 
 /** The network that a call through a number of trusted proxies is counted under. */
-async function networkOf(
+async function fetchNetwork(
   forwarded: string | undefined,
   proxies: number,
   socket = '192.0.2.1',
@@ -18,7 +18,7 @@ describe('without a trusted proxy', () => {
   test.each(['203.0.113.7', '127.0.0.1', '203.0.113.7, 198.51.100.1', '', undefined])(
     'X-Forwarded-For: %s is ignored',
     async (forwarded) => {
-      expect(await networkOf(forwarded, 0)).toBe('192.0.2.1');
+      expect(await fetchNetwork(forwarded, 0)).toBe('192.0.2.1');
     },
   );
 });
@@ -36,7 +36,7 @@ describe('with trusted proxies', () => {
     ['[2001:db8:0:1::5]', 1, '2001:db8:0:1::/64'],
     ['2001:db8:0:1::5', 1, '2001:db8:0:1::/64'],
   ])('of %s with %i only the operator’s own entry counts', async (forwarded, proxies, network) => {
-    expect(await networkOf(forwarded, proxies)).toBe(network);
+    expect(await fetchNetwork(forwarded, proxies)).toBe(network);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('with trusted proxies', () => {
     ['999.1.1.1', 1],
     [`${'6.6.6.6, '.repeat(2_000)}x`, 1],
   ])('%s isn’t theirs: the connection itself counts', async (forwarded, proxies) => {
-    expect(await networkOf(forwarded, proxies)).toBe('192.0.2.1');
+    expect(await fetchNetwork(forwarded, proxies)).toBe('192.0.2.1');
   });
 });
 
@@ -67,6 +67,6 @@ describe('an address', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:203.0.113.7', '203.0.113.7'],
   ])('%s counts as %s, however it is written', async (socket, network) => {
-    expect(await networkOf(undefined, 0, socket)).toBe(network);
+    expect(await fetchNetwork(undefined, 0, socket)).toBe(network);
   });
 });

@@ -8,7 +8,7 @@ import { completeApplication } from '../../support/projects.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestones/milestone-setups.ts';
-import { companyOf, developerOf, operatorOf, withSides } from '../support/marketplace.ts';
+import { createCompany, createDeveloper, ensureOperator, withSides } from '../support/marketplace.ts';
 import { ada, ben } from '../support/people.ts';
 
 /** Calls whose ids are public, an account's or an operator's, or that are tested elsewhere. */
@@ -89,8 +89,8 @@ test('no one reaches a project, a file, a contract or money of others by its id 
       ),
     );
   const strangers = [
-    await companyOf(server, { ...ada, email: 'eve@company.example' }),
-    await developerOf(server, { ...ben, email: 'eve@dev.example' }),
+    await createCompany(server, { ...ada, email: 'eve@company.example' }),
+    await createDeveloper(server, { ...ben, email: 'eve@dev.example' }),
   ];
   const before = await stored();
   for (const { token } of strangers) {
@@ -119,7 +119,7 @@ test('no one reaches a project, a file, a contract or money of others by its id 
 
 test('an invalid id is answered like an unknown one', async () => {
   const { server, sides } = await withSides();
-  const operator = await operatorOf(server);
+  const operator = await ensureOperator(server);
   const others: Record<string, number> = {};
   for (const [name, { operator: isForOperators, roles, body }] of withId) {
     const side = roles?.includes('DEVELOPER') ? sides.developer : sides.company;

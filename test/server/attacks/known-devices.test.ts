@@ -31,7 +31,7 @@ async function besiege(email = ada.email): Promise<void> {
     await countAttempts([['wrongLoginsElsewhere', email]], server.deps);
 }
 
-async function resetOf(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await server.takeMails();
   await server.ok('forgotPassword', { body: { email } });
   const [mail] = await server.takeMails();
@@ -100,7 +100,7 @@ describe('a device that logged in before', () => {
     const first = await deviceAfter('verify', { token, body: { otp: code } });
     await besiege();
     await server.ok('logIn', right(first));
-    const reset = { token: await resetOf(ada.email), body: { newPassword } };
+    const reset = { token: await requestReset(ada.email), body: { newPassword } };
     const second = await deviceAfter('resetPassword', reset);
     await server.ok('logIn', login(ada.email, newPassword, second));
   });
@@ -108,7 +108,7 @@ describe('a device that logged in before', () => {
   test('is forgotten by a new password', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
-    await server.ok('resetPassword', { token: await resetOf(ada.email), body: { newPassword } });
+    await server.ok('resetPassword', { token: await requestReset(ada.email), body: { newPassword } });
     await besiege();
     expect((await server.refused('logIn', login(ada.email, newPassword, device))).status).toBe(429);
   });
@@ -121,7 +121,7 @@ describe('a device that logged in before', () => {
     await besiege(ben.email);
     expect((await server.refused('logIn', right(one, ben.email))).status).toBe(429);
     const both = await deviceAfter('resetPassword', {
-      token: await resetOf(ben.email),
+      token: await requestReset(ben.email),
       body: { newPassword: password },
       headers: { Cookie: one },
     });

@@ -9,7 +9,7 @@ import { company, developer } from '../../support/profiles.ts';
 import { completeApplication, completeProject } from '../../support/projects.ts';
 import { builtSite } from '../support/built-site.ts';
 import {
-  operatorOf,
+  ensureOperator,
   type Sides,
   sendAsOperator,
   sendToApplication,
@@ -47,7 +47,7 @@ beforeAll(async () => {
     await server.ok('createDeveloperProfile', { token, body: developer }),
   ];
   profiles = { company: first.id, developer: second.id };
-  await operatorOf(server);
+  await ensureOperator(server);
 });
 
 /** The mails that both sides get. */

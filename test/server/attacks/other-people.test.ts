@@ -30,7 +30,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 };
 
 /** A call that would be valid except for its token. */
-function callOf(name: RouteName, token: string | undefined): CallOptions {
+function buildCall(name: RouteName, token: string | undefined): CallOptions {
   return {
     id: owner.userId,
     body: bodies[name],
@@ -41,12 +41,12 @@ function callOf(name: RouteName, token: string | undefined): CallOptions {
 
 async function expectLetInNowhere(names: readonly RouteName[], token: string | undefined): Promise<void> {
   for (const name of names) {
-    const { status } = await server.refused(name, callOf(name, token));
+    const { status } = await server.refused(name, buildCall(name, token));
     expect({ name, status }).toEqual({ name, status: 401 });
   }
 }
 
-async function linkOf(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await server.takeMails();
   await server.ok('forgotPassword', { body: { email } });
   return new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -57,7 +57,7 @@ const everything = async () => ({
   companies: await server.db.select().from(companyProfiles),
   developers: await server.db.select().from(developerProfiles),
 });
-const accountOf = async (email: string) =>
+const findAccount = async (email: string) =>
   (await everything()).accounts.find((account) => account.email === email);
 
 /** Tokens that were once valid, or are valid for something else. */
@@ -90,7 +90,7 @@ const voidTokens: Readonly<Record<string, () => Promise<string | undefined>>> = 
     return stranger.token;
   },
   'a session’s of before the new password': async () => {
-    const token = await linkOf(stranger.email);
+    const token = await requestReset(stranger.email);
     await server.ok('resetPassword', { token, body: { newPassword: 'Brand-New-Pass-7' } });
     return stranger.token;
   },
@@ -111,11 +111,11 @@ describe.each(Object.keys(voidTokens))('with %s', (what) => {
 
 describe('a token is valid for one purpose only', () => {
   test('a reset link’s starts no session, and a session’s sets no password', async () => {
-    const link = await linkOf(stranger.email);
-    const namesOf = (auth: Route['auth']) =>
+    const link = await requestReset(stranger.email);
+    const listNames = (auth: Route['auth']) =>
       withToken.filter(([, route]) => route.auth === auth).map(([name]) => name);
-    await expectLetInNowhere(namesOf('session'), link);
-    await expectLetInNowhere(namesOf('resetToken'), stranger.token);
+    await expectLetInNowhere(listNames('session'), link);
+    await expectLetInNowhere(listNames('resetToken'), stranger.token);
   });
 
   test('isn’t accepted in the query, a cookie or another header', async () => {
@@ -194,7 +194,7 @@ describe('fields that the contract doesn’t name are ignored in:', () => {
     const answer = await server.ok('signUp', { body: { ...wishes, ...ben } });
     expect(answer).toMatchObject({ isVerified: false, role: 'DEVELOPER' });
     expect(answer.userId).not.toBe(wishes.id);
-    expect(await accountOf(ben.email)).toMatchObject({
+    expect(await findAccount(ben.email)).toMatchObject({
       id: answer.userId,
       verifiedAt: null,
       createdAt: server.now(),
@@ -204,10 +204,10 @@ describe('fields that the contract doesn’t name are ignored in:', () => {
 
   test('a change of the role', async () => {
     const { token, userId: id, email } = stranger;
-    const before = await accountOf(email);
+    const before = await findAccount(email);
     const body = { ...wishes, name: 'X', email: ada.email, cred: 'x', role: 'DEVELOPER' };
     await server.ok('updateUser', { token, id, body });
-    expect(await accountOf(email)).toEqual({ ...before, role: 'DEVELOPER' });
+    expect(await findAccount(email)).toEqual({ ...before, role: 'DEVELOPER' });
   });
 
   test('a profile, created and changed', async () => {
@@ -223,7 +223,7 @@ describe('fields that the contract doesn’t name are ignored in:', () => {
   });
 
   test('a new password', async () => {
-    const token = await linkOf(stranger.email);
+    const token = await requestReset(stranger.email);
     const withoutHashes = async () =>
       (await everything()).accounts.map(({ passwordHash: _, ...account }) => account);
     const before = await withoutHashes();

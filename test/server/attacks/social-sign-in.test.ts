@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, handOffs, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { listeningServer } from '../support/listening-server.ts';
-import { landingOf, type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
+import { readLanding, type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: SignInBrowser;
@@ -14,7 +14,7 @@ afterEach(() => server.close());
 
 const mara = { choice: readyIdentities[0]?.subject ?? '' };
 const answer = async (from = browser) => from.choose(await from.openChooser('google', 'company'), mara);
-const land = async (address: string, from = browser) => landingOf(await from.send(address));
+const land = async (address: string, from = browser) => readLanding(await from.send(address));
 const withParameter = (address: string, name: string, value: string | null) => {
   const url = new URL(address);
   if (value === null) url.searchParams.delete(name);
@@ -88,7 +88,7 @@ describe('a provider’s answer is refused and creates nothing', () => {
     async (error) => {
       const broken = withParameter(withParameter(await answer(), 'code', null), 'error', error);
       const response = await browser.send(withParameter(broken, 'error_description', 'hidden-word'));
-      expect(landingOf(response)).toEqual(failed);
+      expect(readLanding(response)).toEqual(failed);
       expect(response.headers.get('Location')).not.toContain('hidden-word');
       expect(server.logged.join()).not.toMatch(/hidden-word|script>/);
     },
@@ -156,7 +156,7 @@ describe('storage and log', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('hidden-word'));
     const response = await browser.send(address);
-    expect(landingOf(response).error).toBe('server_error');
+    expect(readLanding(response).error).toBe('server_error');
     expect(response.headers.get('Location')).not.toContain('hidden-word');
     expect(server.logged.join()).toContain('"error","message":"A request failed."');
   });

@@ -16,14 +16,14 @@ const left = Object.entries(lock.packages).flatMap(([path, { dev }]) => {
 });
 
 /** The packages that loading a source file with its imports needs, without lazily loaded ones. */
-function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
+function collectPackages(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const imports = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\s(?!type\s)(?:[^;']*?\sfrom\s)?'([^']+)'/gm,
   );
   return [...imports].flatMap(([, name = '']) => {
-    if (name.startsWith('.')) return packagesOf(resolve(dirname(file), name), seen);
+    if (name.startsWith('.')) return collectPackages(resolve(dirname(file), name), seen);
     return name.startsWith('node:') ? [] : [/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''];
   });
 }
@@ -35,7 +35,7 @@ describe('npm prune --omit=dev', () => {
     // The TypeScript loader is named on the command line; a thread starts with a file of its own.
     const entries = ['server/main.ts', 'server/accounts/own-data/pack-thread-task.ts'];
     expect(Object.keys(dependencies).sort()).toEqual(
-      [...new Set([...entries.flatMap((file) => packagesOf(file)), 'tsx'])].sort(),
+      [...new Set([...entries.flatMap((file) => collectPackages(file)), 'tsx'])].sort(),
     );
     for (const name of ['oidc-provider', 'vite', 'react', 'posthog-js', 'playwright'])
       expect(left).not.toContain(name);

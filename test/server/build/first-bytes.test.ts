@@ -52,15 +52,17 @@ beforeAll(async () => {
   return () => vi.unstubAllEnvs();
 }, 120_000);
 
-const htmlOf = (path: string) => {
+const findHtml = (path: string) => {
   const name = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
   const file = output.find(({ fileName }) => fileName === name);
   if (file?.type !== 'asset') throw new Error(`The build has no page for ${path}.`);
   return String(file.source);
 };
 /** The scripts in a page's HTML; test/browser/resilience/first-page.spec.ts shows that it fetches no others. */
-const scriptsOf = (path: string) => {
-  const names = [...htmlOf(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
+const findScripts = (path: string) => {
+  const names = [...findHtml(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, name]) => name,
+  );
   return output.filter((file) => file.type === 'chunk').filter(({ fileName }) => names.includes(fileName));
 };
 /** Most pages have the same scripts: each is compressed once. */
@@ -89,8 +91,8 @@ describe('the build of the product', () => {
 
 describe('the JavaScript of a first page', () => {
   test.each([...budgeted, ...others])('at %s fits its budget', (path) => {
-    const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(htmlOf(path)) ?? [];
-    const texts = [inline, ...scriptsOf(path).map(({ code }) => code)];
+    const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(findHtml(path)) ?? [];
+    const texts = [inline, ...findScripts(path).map(({ code }) => code)];
     const bytes = texts.map((text) => compressed(text.replace(hashes, '')));
     expect(inline).not.toBe('');
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
@@ -102,14 +104,14 @@ describe('the JavaScript of a first page', () => {
       const { moduleIds = [], imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};
       return [...moduleIds, ...imports.flatMap(withImports)];
     };
-    const [, run = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(htmlOf(paths.verify())) ?? [];
+    const [, run = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(findHtml(paths.verify())) ?? [];
     const first = withImports(run);
     expect(first.some((module) => module.endsWith('/src/main.tsx'))).toBe(true);
     expect(first.filter((module) => /react-dom|start-app/.test(module))).toEqual([]);
   });
 
   test.each([...budgeted, ...others])('at %s contains nothing that only other pages need', (path) => {
-    const modules = scriptsOf(path).flatMap(({ moduleIds }) => moduleIds);
+    const modules = findScripts(path).flatMap(({ moduleIds }) => moduleIds);
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.filter((module) => unneeded.some((part) => module.includes(part)))).toEqual([]);
     const screens = modules.filter((module) => module.endsWith('-screen.tsx'));

@@ -27,7 +27,7 @@ async function nginxBefore(...ports: readonly [number, number]): Promise<OwnNgin
 }
 
 /** A setting of the unit, filled in for an instance. */
-function settingOf(name: string, instance: string): string[] {
+function readSetting(name: string, instance: string): string[] {
   const line = new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(unit, 'utf8'))?.[1] ?? '';
   return line.replaceAll('%i', instance).split(' ');
 }
@@ -51,9 +51,9 @@ describe('two processes behind nginx', () => {
       symlinkSync(resolve(name), join(path(), name));
     const startUnit = async () => {
       const port = String(await freePort());
-      const own = Object.fromEntries(settingOf('Environment', port).map((pair) => pair.split('=')));
+      const own = Object.fromEntries(readSetting('Environment', port).map((pair) => pair.split('=')));
       const variables = { ...production(), ...own, TRUSTED_PROXIES: '1', DATA_DIR: join(path(), port) };
-      const product = await start(variables, { command: settingOf('ExecStart', port) });
+      const product = await start(variables, { command: readSetting('ExecStart', port) });
       await product.prints('Ready.');
       return { ...product, port: Number(port) };
     };
@@ -77,7 +77,7 @@ describe('two processes behind nginx', () => {
           'X-Request-Id': 'made-up-id',
         },
       });
-    const lineOf = (id: unknown) =>
+    const findLines = (id: unknown) =>
       [one, other].map((product) =>
         product
           .output()
@@ -88,7 +88,7 @@ describe('two processes behind nginx', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const lines = answers.map(({ headers }) => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-      return lineOf(headers['x-request-id']);
+      return findLines(headers['x-request-id']);
     });
     for (const line of lines)
       expect(JSON.parse(line.find(Boolean) ?? '{}')).toMatchObject({ network: '127.0.0.2', status: 201 });

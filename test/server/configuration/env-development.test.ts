@@ -36,15 +36,15 @@ describe('development', () => {
   });
 
   test('has an inspector for this machine, for everyone, or for no one', () => {
-    const inspectorOf = (flag: string | undefined, more = {}) =>
+    const readInspector = (flag: string | undefined, more = {}) =>
       readEnv({ ...more, VITE_INSPECTOR: flag }).inspector;
-    expect([undefined, 'development', 'on', 'off'].map((flag) => inspectorOf(flag))).toEqual([
+    expect([undefined, 'development', 'on', 'off'].map((flag) => readInspector(flag))).toEqual([
       'loopback',
       'loopback',
       'anywhere',
       'nowhere',
     ]);
-    expect([undefined, 'development', 'on', 'off'].map((flag) => inspectorOf(flag, production))).toEqual([
+    expect([undefined, 'development', 'on', 'off'].map((flag) => readInspector(flag, production))).toEqual([
       'nowhere',
       'nowhere',
       'anywhere',

@@ -7,7 +7,7 @@ import { readSite } from '../../../server/site/static-site.ts';
 import { clientSignature } from '../../support/client-signature.ts';
 import { builtSite } from '../support/built-site.ts';
 import { ada, verified } from '../support/people.ts';
-import { directivesOf } from '../support/policy.ts';
+import { readDirectives } from '../support/policy.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -191,7 +191,7 @@ describe('every kind of answer has the headers that fit it:', () => {
     const response = await answer();
     const { headers } = response;
     expect(response.status).toBe(status);
-    expect(isFile ? headers.get('Content-Security-Policy') : directivesOf(headers)).toEqual(
+    expect(isFile ? headers.get('Content-Security-Policy') : readDirectives(headers)).toEqual(
       isFile ? null : policy,
     );
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -220,14 +220,14 @@ describe('in development', () => {
     for (const path of ['/desk', '/desk/outbox.json', '/desk/events', '/collector/array/key/config']) {
       const { headers } = await development.app.request(path);
       expect(headers.get('Cache-Control')).toBe('no-store');
-      expect(directivesOf(headers)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+      expect(readDirectives(headers)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     }
   });
 
   test('only the product’s own pages may frame it, for the inspector', async () => {
     const { headers } = await development.app.request('/', { headers: page });
-    expect(directivesOf(headers)).toMatchObject({ 'frame-ancestors': "'self'" });
+    expect(readDirectives(headers)).toMatchObject({ 'frame-ancestors': "'self'" });
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
   });
 });
@@ -254,7 +254,7 @@ describe('the headers for another host', () => {
     const expected = lines.map(([name = '']) => [name, headers.get(name)]);
     expect(pages.startsWith('/*\n')).toBe(true);
     expect(lines).toHaveLength(8);
-    expect(directivesOf(headers)['script-src']?.match(/sha256-/g)).toHaveLength(2);
+    expect(readDirectives(headers)['script-src']?.match(/sha256-/g)).toHaveLength(2);
     expect(lines.map(([name, value = '']) => [name, value.replace(' https://api.example ', ' ')])).toEqual(
       expected,
     );

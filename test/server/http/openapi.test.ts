@@ -18,7 +18,7 @@ type Document = {
   readonly components: { readonly securitySchemes: Record<string, { readonly name?: string }> };
 };
 const document = JSON.parse(committed) as Document;
-const schemesOf = (operation: Operation | undefined) => Object.keys(operation?.security[0] ?? {});
+const listSchemes = (operation: Operation | undefined) => Object.keys(operation?.security[0] ?? {});
 
 describe('the OpenAPI document', () => {
   test('is up to date; run npm run openapi when this fails', () => {
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     'describes %s: auth, parameters, body, answers',
     (_name, route) => {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
-      expect(schemesOf(operation)).toEqual(
+      expect(listSchemes(operation)).toEqual(
         route.auth === 'none' ? ['clientHash', 'clientTimestamp'] : [route.auth],
       );
       const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);

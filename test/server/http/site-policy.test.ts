@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { directivesOf } from '../support/policy.ts';
+import { readDirectives } from '../support/policy.ts';
 import { production } from '../support/production.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -18,7 +18,7 @@ describe('the site’s policy', () => {
       site,
     );
     const { headers } = await measured.app.request('/', { headers: page });
-    expect(directivesOf(headers)).toMatchObject({
+    expect(readDirectives(headers)).toMatchObject({
       'script-src': "'self' https://tags.example",
       'connect-src': "'self' https://events.example https://tags.example",
       'img-src': "'self' data: https://tags.example",
@@ -32,13 +32,13 @@ describe('the site’s policy', () => {
   ])('names the Trusted Types policies that the tag script %s needs: %s', async (url, policies) => {
     const measured = await testServer({ ...production, VITE_TAG_SCRIPT_URL: url }, site);
     const { headers } = await measured.app.request('/', { headers: page });
-    expect(directivesOf(headers)).toMatchObject({ 'trusted-types': policies });
+    expect(readDirectives(headers)).toMatchObject({ 'trusted-types': policies });
   });
 
   test('allows both hosts of PostHog Cloud, for calls only: the client’s file is our own', async () => {
     const measured = await testServer({ ...production, VITE_POSTHOG_HOST: 'https://eu.i.posthog.com' }, site);
     const { headers } = await measured.app.request('/', { headers: page });
-    expect(directivesOf(headers)).toMatchObject({
+    expect(readDirectives(headers)).toMatchObject({
       'script-src': "'self'",
       'connect-src': "'self' https://eu.i.posthog.com https://eu-assets.i.posthog.com",
       'img-src': "'self' data:",

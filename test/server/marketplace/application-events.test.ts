@@ -3,8 +3,8 @@ import { developer as profile } from '../../support/profiles.ts';
 import { completeApplication } from '../../support/projects.ts';
 import {
   applicationSetups,
-  companyOf,
-  developerOf,
+  createCompany,
+  createDeveloper,
   projectSetups,
   type Sides,
   sendToApplication,
@@ -126,7 +126,7 @@ describe('the lists of applications', () => {
     const { id } = await open();
     const first = await apply(id);
     server.advance(1_000);
-    const second = await apply(id, await developerOf(server, dan));
+    const second = await apply(id, await createDeveloper(server, dan));
     const { token } = sides.company;
     const page = await server.ok('projectApplications', { token, id, query: { limit: '1' } });
     expect(page.items.map((one) => one.id)).toEqual([second.id]);
@@ -136,7 +136,7 @@ describe('the lists of applications', () => {
       query: { cursor: page.nextCursor ?? '' },
     });
     expect(rest).toMatchObject({ items: [{ id: first.id }], nextCursor: null });
-    for (const other of [sides.developer, await companyOf(server, cora)])
+    for (const other of [sides.developer, await createCompany(server, cora)])
       expect(await server.refused('projectApplications', { token: other.token, id })).toMatchObject({
         status: 404,
       });
@@ -147,14 +147,14 @@ describe('the lists of applications', () => {
     const ids: Record<string, string> = {};
     for (const state of ['submitted', 'offered', 'declined', 'withdrawn'] as const)
       ids[state] = (await applicationSetups[state](server, sides)).id;
-    const idsOf = (...states: string[]) => states.map((state) => ids[state] ?? '').toSorted();
+    const listIds = (...states: string[]) => states.map((state) => ids[state] ?? '').toSorted();
     const { token } = sides.developer;
     const tab = async (name: string, of = token) =>
       (await server.ok('ownApplications', { token: of, query: { tab: name } })).items.map(({ id }) => id);
-    expect((await tab('live')).toSorted()).toEqual(idsOf('submitted', 'offered'));
+    expect((await tab('live')).toSorted()).toEqual(listIds('submitted', 'offered'));
     expect(await tab('offers')).toEqual([ids.offered]);
-    expect((await tab('ended')).toSorted()).toEqual(idsOf('declined', 'withdrawn'));
-    expect(await tab('live', (await developerOf(server, dan)).token)).toEqual([]);
+    expect((await tab('ended')).toSorted()).toEqual(listIds('declined', 'withdrawn'));
+    expect(await tab('live', (await createDeveloper(server, dan)).token)).toEqual([]);
     const { items } = await server.ok('ownApplications', { token });
     expect(items.map(({ id }) => id)).toEqual(await tab('live'));
   });

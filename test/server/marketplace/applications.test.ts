@@ -3,8 +3,8 @@ import { accounts, applicationDrafts, applications } from '../../../server/db/sc
 import { completeApplication, completeProject } from '../../support/projects.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import {
-  companyOf,
-  developerOf,
+  createCompany,
+  createDeveloper,
   projectSetups,
   type Sides,
   sendToApplication,
@@ -58,7 +58,7 @@ const rowFor = (projectId: string, accountId: string) => ({
 describe('applying', () => {
   test('shows the application with the project from then on, only to its developer', async () => {
     const { id } = await open();
-    const other = await developerOf(server, dan);
+    const other = await createDeveloper(server, dan);
     const seen = async ({ token }: Person) => (await server.ok('project', { token, id })).forYou?.application;
     expect(await seen(sides.developer)).toBeNull();
     const { id: applicationId } = await apply(id);
@@ -85,7 +85,7 @@ describe('applying', () => {
       history: [{ event: 'apply', by: 'developer' }],
     });
     expect(await applicationAs(sides.company, sent.id)).toMatchObject({ isOwn: false, letter: sent.letter });
-    for (const other of [await developerOf(server, dan), await companyOf(server, cora)])
+    for (const other of [await createDeveloper(server, dan), await createCompany(server, cora)])
       expect(await server.refused('application', { token: other.token, id: sent.id })).toMatchObject({
         status: 404,
       });
@@ -170,7 +170,7 @@ describe('applying', () => {
     await server.db.insert(applications).values(ids.map((one) => rowFor(id, one)));
     const late: Person[] = [];
     for (let at = 0; at < 20; at += 1)
-      late.push(await developerOf(server, { ...ben, email: `late${at}@dev.example` }));
+      late.push(await createDeveloper(server, { ...ben, email: `late${at}@dev.example` }));
     const answers = await Promise.all(
       late.map(({ token }) => server.send('apply', { token, id, body: completeApplication })),
     );
@@ -213,7 +213,7 @@ describe('the draft of an application', () => {
     const again = { ...draft, letter: 'I have built' };
     await server.ok('saveApplicationDraft', { token, id, body: again });
     expect(await server.ok('applicationDraft', { token, id })).toMatchObject(again);
-    const other = await developerOf(server, dan);
+    const other = await createDeveloper(server, dan);
     expect(await server.ok('applicationDraft', { token: other.token, id })).toMatchObject({ letter: '' });
     await apply(id);
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);

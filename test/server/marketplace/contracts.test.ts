@@ -8,9 +8,9 @@ import { day } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
-  companyOf,
   contractSetups,
-  developerOf,
+  createCompany,
+  createDeveloper,
   offer,
   type Sides,
   sendToApplication,
@@ -25,7 +25,7 @@ let server: TestServer;
 let sides: Sides;
 const start = async (variables = {}) => {
   server = await testServer(variables);
-  sides = { company: await companyOf(server), developer: await developerOf(server) };
+  sides = { company: await createCompany(server), developer: await createDeveloper(server) };
 };
 beforeEach(() => start());
 
@@ -77,8 +77,8 @@ describe('a contract', () => {
       history: [{ event: 'accept', by: 'developer', to: 'awaitingFunding' }],
     });
     for (const other of [
-      await developerOf(server, dan),
-      await companyOf(server, { ...ada, email: 'c@c.example' }),
+      await createDeveloper(server, dan),
+      await createCompany(server, { ...ada, email: 'c@c.example' }),
     ])
       expect(await server.refused('contract', { token: other.token, id: contract.id })).toMatchObject({
         status: 404,
@@ -193,7 +193,7 @@ describe('a contract', () => {
       const rest = await server.ok('contracts', { token, query: { cursor: nextCursor ?? '' } });
       expect(rest).toMatchObject({ items: [{ id: older.id }], nextCursor: null });
     }
-    const other = await developerOf(server, dan);
+    const other = await createDeveloper(server, dan);
     expect((await server.ok('contracts', { token: other.token })).items).toEqual([]);
   });
 });

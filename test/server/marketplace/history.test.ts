@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
 import { completeProject } from '../../support/projects.ts';
-import { developerOf, projectSetups, type Sides, sendToProject, withSides } from '../support/marketplace.ts';
+import {
+  createDeveloper,
+  projectSetups,
+  type Sides,
+  sendToProject,
+  withSides,
+} from '../support/marketplace.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -69,7 +75,7 @@ describe('a history', () => {
 
   test('is visible to its parties', async () => {
     const { id } = await projectSetups.open(server, sides.company);
-    const other = await developerOf(server, { ...ben, email: 'finds@developers.example' });
+    const other = await createDeveloper(server, { ...ben, email: 'finds@developers.example' });
     const params = { entity: 'project', entityId: id };
     expect(await server.refused('history', { token: other.token, params })).toMatchObject({ status: 404 });
     for (const entity of ['projects', 'constructor'])

@@ -4,7 +4,7 @@ import { idempotencyKeys, projects } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { day } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { companyOf } from '../support/marketplace.ts';
+import { createCompany } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -13,7 +13,7 @@ let server: TestServer;
 let owner: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  owner = await createCompany(server);
 });
 
 const create = (body: object = completeProject, token = owner.token, headerKey = key) =>
@@ -42,7 +42,7 @@ describe('an Idempotency-Key', () => {
     const refused = await create({ ...completeProject, title: 'Another project' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ code: 'keyReused' });
-    const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const cora = await createCompany(server, { ...ada, email: 'cora@company.example' });
     expect((await create(completeProject, cora.token)).status).toBe(201);
     expect(await server.db.select().from(projects)).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Party } from '../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../contract/marketplace/parties.ts';
 import { eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 import {
   applications,
@@ -15,7 +15,13 @@ import {
   timers,
 } from '../../../server/db/schema.ts';
 import { cachedStart } from '../support/cached-setup.ts';
-import { companyOf, developerOf, operatorOf, runTimerEarly, type Sides } from '../support/marketplace.ts';
+import {
+  createCompany,
+  createDeveloper,
+  ensureOperator,
+  runTimerEarly,
+  type Sides,
+} from '../support/marketplace.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 import { type EntityAnswer, type TestedEntity, testedEntities } from './tested-entities.ts';
@@ -27,13 +33,13 @@ let sides: Sides;
 let strangers: readonly Person[];
 const withPeople = cachedStart(async () => {
   const made = await testServer();
-  await operatorOf(made);
+  await ensureOperator(made);
   return {
     server: made,
-    sides: { company: await companyOf(made), developer: await developerOf(made) },
+    sides: { company: await createCompany(made), developer: await createDeveloper(made) },
     strangers: [
-      await companyOf(made, { ...ada, email: 'cora@company.example' }),
-      await developerOf(made, { ...ben, email: 'dan@dev.example' }),
+      await createCompany(made, { ...ada, email: 'cora@company.example' }),
+      await createDeveloper(made, { ...ben, email: 'dan@dev.example' }),
     ],
   };
 });
@@ -90,9 +96,9 @@ async function expectStep(
 
 describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
   const events = [...new Set(tested.lifecycle.events.map(eventName))];
-  const bodyOf = (type: string, version: number) => ({ type, version, ...tested.payloads[type] });
+  const buildBody = (type: string, version: number) => ({ type, version, ...tested.payloads[type] });
   /** The status with which each event is refused; all of them at once. */
-  const statusesOf = (types: readonly string[], call: (type: string, at: number) => CallOptions) =>
+  const collectStatuses = (types: readonly string[], call: (type: string, at: number) => CallOptions) =>
     Promise.all(
       types.map(
         async (type, at) => [type, (await server.refused(tested.send, call(type, at))).status] as const,
@@ -126,7 +132,11 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
           const seen = await historyAndTimers();
           const refused = events.filter((event) => next(tested, state, event, side) === null);
           expect(
-            await statusesOf(refused, (type) => ({ token, id: shown.id, body: bodyOf(type, shown.version) })),
+            await collectStatuses(refused, (type) => ({
+              token,
+              id: shown.id,
+              body: buildBody(type, shown.version),
+            })),
           ).toEqual(refused.map((type) => [type, isEverTheirs(tested, type, side) ? 409 : 403]));
           expect(await historyAndTimers()).toEqual(seen);
         }
@@ -138,13 +148,13 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
         const before = await historyAndTimers();
         const expected = tested.isVisibleToStrangers(state) ? 403 : 404;
         // In users' calls, an operator is a stranger, too.
-        const others = [...strangers, await operatorOf(server)];
+        const others = [...strangers, await ensureOperator(server)];
         const calls = (type: string, at: number) => ({
           token: others[at % others.length]?.token,
           id,
-          body: bodyOf(type, version),
+          body: buildBody(type, version),
         });
-        expect(await statusesOf(events, calls)).toEqual(events.map((type) => [type, expected]));
+        expect(await collectStatuses(events, calls)).toEqual(events.map((type) => [type, expected]));
         expect(await historyAndTimers()).toEqual(before);
       });
 
@@ -153,7 +163,7 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
         async (side, type) => {
           const { id, version } = shown;
           const before = await historyAndTimers();
-          const call = { token: sides[side].token, id, body: bodyOf(type, version) };
+          const call = { token: sides[side].token, id, body: buildBody(type, version) };
           expect(await server.refused(tested.send, call)).toMatchObject({
             status: 409,
             code: blockedBy(type, side),
@@ -167,7 +177,7 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
         async (side, type) => {
           const before = shown;
           const { token } = sides[side];
-          const call = { token, id: before.id, body: bodyOf(type, before.version) };
+          const call = { token, id: before.id, body: buildBody(type, before.version) };
           const changed = (await server.ok(tested.send, call)) as EntityAnswer;
           await expectStep(tested, before, changed, next(tested, state, type, side));
         },
@@ -178,14 +188,14 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
       const operatorEvents = operator.events;
       const isAllowed = (type: string) => next(tested, state, type, 'operator') !== null;
       const operatorBody = (type: string, version: number) => ({
-        ...bodyOf(type, version),
+        ...buildBody(type, version),
         reason: 'It breaks our rules.',
       });
 
       test.each(operatorEvents.filter((type) => isAllowed(type) && blockedBy(type) === undefined))(
         'lets an operator %s',
         async (type) => {
-          const { token } = await operatorOf(server);
+          const { token } = await ensureOperator(server);
           const before = shown;
           const { id, version } = before;
           const { allowedEvents } = (await server.ok(operator.read, { token, id })) as EntityAnswer;
@@ -198,7 +208,7 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
       );
 
       test('refuses an operator everything else, and changes nothing', async () => {
-        const { token } = await operatorOf(server);
+        const { token } = await ensureOperator(server);
         const { id, version } = shown;
         const before = await historyAndTimers();
         for (const type of operatorEvents.filter((event) => !isAllowed(event))) {
@@ -255,7 +265,7 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
 
   test('has all of its events in the API schema', () => {
     for (const type of events)
-      expect({ type, error: tested.schema.safeParse(bodyOf(type, 1)).error }).toEqual({
+      expect({ type, error: tested.schema.safeParse(buildBody(type, 1)).error }).toEqual({
         type,
         error: undefined,
       });
@@ -270,7 +280,7 @@ describe.each(Object.entries(testedEntities))('%s', (_kind, tested) => {
     expect(await server.refused(tested.send, fly)).toMatchObject({ status: 422, code: 'invalidInput' });
     for (const none of ['x', '00000000-0000-4000-8000-000000000000'])
       expect(
-        await server.refused(tested.send, { token, id: none, body: bodyOf(events[0] ?? '', version) }),
+        await server.refused(tested.send, { token, id: none, body: buildBody(events[0] ?? '', version) }),
       ).toMatchObject({ status: 404 });
   });
 });

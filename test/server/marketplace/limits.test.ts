@@ -8,7 +8,7 @@ import { rules } from '../../../server/limits/rules.ts';
 import { completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
-  companyOf,
+  createCompany,
   type Sides,
   sendToProject,
   withSides,
@@ -49,13 +49,13 @@ describe('calls of the marketplace', () => {
   });
 
   test('are counted by network where they search, and for visitors', () => {
-    const rulesOf = (name: RouteName, accountId?: string) =>
+    const listRules = (name: RouteName, accountId?: string) =>
       callAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)
-      expect(rulesOf(name, 'a')).toEqual(['searchesByNetwork', 'marketReadsByAccount']);
+      expect(listRules(name, 'a')).toEqual(['searchesByNetwork', 'marketReadsByAccount']);
     // Users in the same office don't share a limit when they read their own projects.
-    expect(rulesOf('project', 'a')).toEqual(['marketReadsByAccount']);
-    expect(rulesOf('project')).toEqual(['searchesByNetwork']);
+    expect(listRules('project', 'a')).toEqual(['marketReadsByAccount']);
+    expect(listRules('project')).toEqual(['searchesByNetwork']);
   });
 
   test('are refused to a network that searches endlessly, with or without an account', async () => {
@@ -108,7 +108,7 @@ describe('mails about one user’s events to another', () => {
     let shown = await server.ok('project', { token, id: project.id });
     for (let time = 0; time < 11; time += 1)
       shown = await sendToProject(server, sides.company, shown, 'edit', completeProject);
-    const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const cora = await createCompany(server, { ...ada, email: 'cora@company.example' });
     await applicationSetups.declined(server, { ...sides, company: cora });
     expect((await mailsTo(sides.developer)).map(({ kind }) => kind)).toContain('declined');
   });

@@ -7,7 +7,7 @@ import { completeApplication, completeProject } from '../../support/projects.ts'
 import {
   applicationSetups,
   contractSetups,
-  developerOf,
+  createDeveloper,
   offer,
   projectSetups,
   runTimerEarly,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await server.takeMails();
 });
 
-const notificationsOf = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
+const fetchNotifications = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
 const runTimers = () => runDueTimers(entities, server.deps);
 /** Sessions end before timers are due. */
 const loggedIn = async ({ email }: Person) =>
@@ -37,17 +37,17 @@ const loggedIn = async ({ email }: Person) =>
 async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
   const before = await reach();
   const known = new Set(
-    [...(await notificationsOf(sides.company)), ...(await notificationsOf(sides.developer))].map(
+    [...(await fetchNotifications(sides.company)), ...(await fetchNotifications(sides.developer))].map(
       ({ id }) => id,
     ),
   );
   await server.takeMails();
   await happens(before as never);
-  const kindsOf = (items: readonly Notification[]) =>
+  const listKinds = (items: readonly Notification[]) =>
     items.filter(({ id }) => !known.has(id)).map(({ kind }) => kind);
   return {
-    company: kindsOf(await notificationsOf(sides.company)),
-    developer: kindsOf(await notificationsOf(sides.developer)),
+    company: listKinds(await fetchNotifications(sides.company)),
+    developer: listKinds(await fetchNotifications(sides.developer)),
     mails: (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`),
   };
 }
@@ -56,7 +56,7 @@ const by =
   (side: keyof Sides, type: string, payload = {}) =>
   (shown: { id: string; version: number }) =>
     sendToApplication(server, sides[side], shown, type, payload);
-const projectOf = async ({ project }: { project: { id: string } }) =>
+const fetchProject = async ({ project }: { project: { id: string } }) =>
   server.ok('project', { token: sides.company.token, id: project.id });
 const toDeveloper = (kind: string) => ({
   company: [],
@@ -120,7 +120,7 @@ describe('a user is notified', () => {
       'an edited project',
       submitted,
       async (shown: never) =>
-        sendToProject(server, sides.company, await projectOf(shown), 'edit', {
+        sendToProject(server, sides.company, await fetchProject(shown), 'edit', {
           ...completeProject,
           hoursPerWeek: 30,
         }),
@@ -129,13 +129,14 @@ describe('a user is notified', () => {
     [
       'a closed project',
       accepted,
-      async (shown: never) => sendToProject(server, sides.company, await projectOf(shown), 'close', reason),
+      async (shown: never) =>
+        sendToProject(server, sides.company, await fetchProject(shown), 'close', reason),
       toDeveloper('projectEnded'),
     ],
     [
       'a reopened project',
       notSelected,
-      async (shown: never) => sendToProject(server, sides.company, await projectOf(shown), 'reopen'),
+      async (shown: never) => sendToProject(server, sides.company, await fetchProject(shown), 'reopen'),
       withoutMail({ company: [], developer: ['projectReopened'] }),
     ],
     [
@@ -181,7 +182,7 @@ describe('a user is notified', () => {
   test('of applications at once, and by one mail an hour about unopened ones', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
-    expect(await notificationsOf(sides.company)).toMatchObject([
+    expect(await fetchNotifications(sides.company)).toMatchObject([
       {
         kind: 'applicationReceived',
         subject: { entity: 'application', id: first.id, projectId: first.project.id, side: 'company' },
@@ -190,8 +191,8 @@ describe('a user is notified', () => {
       },
     ]);
     server.advance(hour / 2);
-    const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
-    const eve = await developerOf(server, { ...ben, email: 'eve@dev.example' });
+    const dan = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
+    const eve = await createDeveloper(server, { ...ben, email: 'eve@dev.example' });
     for (const other of [dan, eve])
       await server.ok('apply', { token: other.token, id: first.project.id, body: completeApplication });
     // A decision in between restarts the project's 30 days, and doesn't cancel the mail.
@@ -238,7 +239,7 @@ describe('notifications', () => {
     const read = (id: string | undefined, andOlder: boolean) =>
       server.ok('markNotificationsRead', { token, body: { id, andOlder } });
     expect(await read(page.items[1]?.id, false)).toEqual({ unread: 2 });
-    expect((await notificationsOf(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([
+    expect((await fetchNotifications(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([
       false,
       true,
       false,
@@ -249,12 +250,12 @@ describe('notifications', () => {
 
   test('are visible to no one else', async () => {
     await applicationSetups.submitted(server, sides);
-    const [own] = await notificationsOf(sides.company);
-    expect(await notificationsOf(sides.developer)).toEqual([]);
+    const [own] = await fetchNotifications(sides.company);
+    expect(await fetchNotifications(sides.developer)).toEqual([]);
     const { token } = sides.developer;
     const body = { id: own?.id, andOlder: true };
     expect(await server.refused('markNotificationsRead', { token, body })).toMatchObject({ status: 404 });
-    expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
+    expect((await fetchNotifications(sides.company))[0]).toMatchObject({ readAt: null });
   });
 
   test('follow from stored events: a rejected one causes none', async () => {
@@ -265,6 +266,6 @@ describe('notifications', () => {
       id,
       body: { type: 'decline', version: version + 1, ...reason },
     });
-    expect(await notificationsOf(sides.developer)).toEqual([]);
+    expect(await fetchNotifications(sides.developer)).toEqual([]);
   });
 });

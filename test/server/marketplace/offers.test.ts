@@ -7,7 +7,7 @@ import { day } from '../../support/durations.ts';
 import { completeApplication } from '../../support/projects.ts';
 import {
   applicationSetups,
-  developerOf,
+  createDeveloper,
   offer,
   type Sides,
   sendToApplication,
@@ -37,7 +37,7 @@ const logInAgain = async () => {
 /** Two applications to the same project. */
 async function rivals() {
   const first = await applicationSetups.submitted(server, sides);
-  const { token } = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+  const { token } = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
   const second = await server.ok('apply', { token, id: first.project.id, body: completeApplication });
   return { first, second };
 }

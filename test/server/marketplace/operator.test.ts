@@ -12,8 +12,8 @@ import {
 import {
   applicationSetups,
   contractSetups,
+  ensureOperator,
   makeOperator,
-  operatorOf,
   projectSetups,
   type Sides,
   sendAsOperator,
@@ -27,7 +27,7 @@ let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  olga = await operatorOf(server);
+  olga = await ensureOperator(server);
 });
 
 const reason = 'It asks for payment outside.';

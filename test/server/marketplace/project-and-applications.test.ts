@@ -5,7 +5,7 @@ import { day } from '../../support/durations.ts';
 import { completeApplication, completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
-  developerOf,
+  createDeveloper,
   runTimerEarly,
   type Sides,
   sendToApplication,
@@ -91,7 +91,7 @@ describe('a project with applications', () => {
     const first = await applicationSetups.submitted(server, sides);
     const { id } = first.project;
     const declined = await server.ok('apply', {
-      token: (await developerOf(server, dan)).token,
+      token: (await createDeveloper(server, dan)).token,
       id,
       body: completeApplication,
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { companyOf, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { createCompany, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -9,7 +9,7 @@ let server: TestServer;
 let owner: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  owner = await createCompany(server);
 });
 
 async function post(changes: object): Promise<string> {
@@ -126,7 +126,7 @@ describe('the user’s own projects', () => {
     const open = await projectSetups.open(server, owner);
     const closed = await projectSetups.closed(server, owner);
     await projectSetups.discarded(server, owner);
-    const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const cora = await createCompany(server, { ...ada, email: 'cora@company.example' });
     await projectSetups.open(server, cora);
     const list = async (tab: string) =>
       (await server.ok('ownProjects', { token: owner.token, query: { tab } })).items.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { day } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { companyOf, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { createCompany, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -13,7 +13,7 @@ let server: TestServer;
 let owner: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  owner = await createCompany(server);
 });
 
 const other = () => verified(server, ben);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
 import { completeApplication } from '../../support/projects.ts';
-import { companyOf, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { createCompany, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -10,7 +10,7 @@ let owner: Person;
 let seeker: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  owner = await createCompany(server);
   seeker = await verified(server, ben);
 });
 

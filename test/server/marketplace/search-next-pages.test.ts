@@ -4,7 +4,7 @@ import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
 import { minute } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { companyOf, developerOf, sendToProject } from '../support/marketplace.ts';
+import { createCompany, createDeveloper, sendToProject } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -13,8 +13,8 @@ let owner: Person;
 let seeker: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
-  seeker = await developerOf(server);
+  owner = await createCompany(server);
+  seeker = await createDeveloper(server);
 });
 
 /** Posts a project that is first in every order. */
@@ -30,7 +30,7 @@ async function post() {
 let budgetMin: number = completeProject.budgetMin;
 type Query = Readonly<Record<string, string>>;
 const search = (query: Query, { token } = seeker) => server.ok('openProjects', { query, token });
-const idsOf = ({ items }: FoundProjects) => items.map(({ id }) => id);
+const listIds = ({ items }: FoundProjects) => items.map(({ id }) => id);
 
 describe('the cached result of the first page', () => {
   const criteria = { q: 'clinic', limit: '1' };
@@ -44,7 +44,7 @@ describe('the cached result of the first page', () => {
     await server.db.update(projects).set({ words: null });
   });
   const next = async (query: Query = criteria, viewer = seeker) =>
-    idsOf(await search({ ...query, cursor }, viewer));
+    listIds(await search({ ...query, cursor }, viewer));
 
   test('provides the next page, however often a user returns to it', async () => {
     expect(await next()).toEqual([second]);
@@ -57,9 +57,9 @@ describe('the cached result of the first page', () => {
   });
 
   test('isn’t used for others, nor for the same developer with other skills', async () => {
-    expect(await next(criteria, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual(
-      [],
-    );
+    expect(
+      await next(criteria, await createDeveloper(server, { ...ben, email: 'cleo@dev.example' })),
+    ).toEqual([]);
     expect(await next(criteria, owner)).toEqual([]);
     await server.db.update(developerProfiles).set({ skills: ['Go'] });
     expect(await next()).toEqual([]);
@@ -78,7 +78,7 @@ async function pagesAfter({ nextCursor }: FoundProjects, sort: string) {
   const pages: string[][] = [];
   for (let cursor = nextCursor; cursor !== null; ) {
     const page = await search({ sort, limit: '1', cursor });
-    pages.push(idsOf(page));
+    pages.push(listIds(page));
     cursor = page.nextCursor;
   }
   return pages;

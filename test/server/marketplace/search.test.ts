@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hour } from '../../support/durations.ts';
 import { developer } from '../../support/profiles.ts';
 import { completeProject } from '../../support/projects.ts';
-import { companyOf, sendToProject } from '../support/marketplace.ts';
+import { createCompany, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -11,7 +11,7 @@ let owner: Person;
 let seeker: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  owner = await createCompany(server);
   seeker = await verified(server, ben);
   await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
 });
@@ -52,7 +52,7 @@ describe('matching projects', () => {
     for (const pause of [0, 2, 20, 100, 400, 900]) {
       server.advance(pause * hour);
       // The session has expired.
-      owner = await companyOf(server, { ...ada, email: `ada.${pause}@company.example` });
+      owner = await createCompany(server, { ...ada, email: `ada.${pause}@company.example` });
       ids.unshift(await post({ title: 'A shop for plants' }));
       server.advance(1_000);
       await post({});
@@ -194,7 +194,7 @@ describe('skills', () => {
   /** A number of companies, each with an open project that requires them. */
   async function ask(skillsOfEach: readonly (readonly string[])[]): Promise<void> {
     for (const [index, asked] of skillsOfEach.entries()) {
-      owner = await companyOf(server, { ...ada, email: `ada.${index}@company.example` });
+      owner = await createCompany(server, { ...ada, email: `ada.${index}@company.example` });
       await post({ skills: asked });
     }
   }
@@ -228,7 +228,7 @@ describe('skills', () => {
 
   test('of an edit are also stored', async () => {
     await ask([['Typing'], ['Typing']]);
-    owner = await companyOf(server, { ...ada, email: 'eda@company.example' });
+    owner = await createCompany(server, { ...ada, email: 'eda@company.example' });
     const draft = await server.ok('createProject', { token: owner.token, body: completeProject });
     const open = await sendToProject(server, owner, draft, 'publish');
     await sendToProject(server, owner, open, 'edit', { ...completeProject, skills: ['Typing'] });

@@ -65,7 +65,7 @@ export type TestedEntity = {
   readonly isVisibleToStrangers: (state: string) => boolean;
 };
 
-const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: EntityAnswer) => {
+const closeProject = async (server: TestServer, { company }: Sides, { id }: EntityAnswer) => {
   const { project } = await server.ok('application', { token: company.token, id });
   const seen = await server.ok('project', { token: company.token, id: project.id });
   return sendToProject(server, company, seen, 'close', { reason: 'We hired someone.' });
@@ -92,7 +92,7 @@ const endContract = async (
   }
   return sendToContract(server, sides.company, await read(), type, { reason: 'We are done.' });
 };
-const endContractOf = async (
+const endProjectContract = async (
   server: TestServer,
   sides: Sides,
   { id: projectId }: EntityAnswer,
@@ -134,8 +134,9 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     },
     causes: {
       'contractCompleted in filled': (server, sides, shown) =>
-        endContractOf(server, sides, shown, 'complete'),
-      'contractCanceled in filled': (server, sides, shown) => endContractOf(server, sides, shown, 'cancel'),
+        endProjectContract(server, sides, shown, 'complete'),
+      'contractCanceled in filled': (server, sides, shown) =>
+        endProjectContract(server, sides, shown, 'cancel'),
       'fill in open': async (server, { company, developer }, { id }) => {
         const applied = await server.ok('apply', { token: developer.token, id, body: completeApplication });
         const offered = await sendToApplication(server, company, applied, 'offer', offer);
@@ -165,10 +166,10 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     },
     setups: applicationSetups,
     causes: {
-      'projectEnded in submitted': closeProjectOf,
-      'projectEnded in shortlisted': closeProjectOf,
-      'projectEnded in offered': closeProjectOf,
-      'projectEnded in accepted': closeProjectOf,
+      'projectEnded in submitted': closeProject,
+      'projectEnded in shortlisted': closeProject,
+      'projectEnded in offered': closeProject,
+      'projectEnded in accepted': closeProject,
       'contractFunded in accepted': async (server, { company }, { id }) => {
         const { contractId } = await server.ok('application', { token: company.token, id });
         const contract = await server.ok('contract', { token: company.token, id: contractId ?? '' });
@@ -215,7 +216,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
         const { applicationId } = await server.ok('contract', { token: sides.company.token, id });
         const { token } = sides.company;
         const shown = await server.ok('application', { token, id: applicationId ?? '' });
-        return closeProjectOf(server, sides, shown);
+        return closeProject(server, sides, shown);
       },
     },
     blocked: {

@@ -14,8 +14,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const providers = socialProvider.options.map((name) => [name] as const);
-const subjectOf = (name: string) => readyIdentities.find((identity) => identity.name === name)?.subject ?? '';
-const mara = { choice: subjectOf('Mara Lindqvist') };
+const findSubject = (name: string) =>
+  readyIdentities.find((identity) => identity.name === name)?.subject ?? '';
+const mara = { choice: findSubject('Mara Lindqvist') };
 const typed = (name: string, email: string, isVerified = true) => ({
   choice: 'typed',
   name,
@@ -70,13 +71,13 @@ describe.each(providers)('signing in with %s', (provider) => {
   });
 
   test('needs an email', async () => {
-    const landing = await browser.signIn(provider, 'company', { choice: subjectOf('Ines Moreau') });
+    const landing = await browser.signIn(provider, 'company', { choice: findSubject('Ines Moreau') });
     expect(landing).toEqual({ token: null, error: 'email_missing', provider });
     await nothingCreated();
   });
 
   test('needs one that the provider has verified', async () => {
-    const landing = await browser.signIn(provider, 'company', { choice: subjectOf('Jun Park') });
+    const landing = await browser.signIn(provider, 'company', { choice: findSubject('Jun Park') });
     expect(landing).toEqual({ token: null, error: 'email_unverified', provider });
     await nothingCreated();
   });

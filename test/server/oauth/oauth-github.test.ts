@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, identities } from '../../../server/db/schema.ts';
 import { production } from '../support/production.ts';
 import { fakeNetwork, leaveFor } from '../support/real-providers.ts';
-import { landingOf } from '../support/sign-in-browser.ts';
+import { readLanding } from '../support/sign-in-browser.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const tokenAddress = 'https://github.com/login/oauth/access_token';
@@ -32,7 +32,7 @@ const network = (changes: Parameters<typeof fakeNetwork>[0] = {}) =>
     ...changes,
   });
 const returnVisit = async (parameters: Readonly<Record<string, string>> = { code: 'a-code', iss }) =>
-  landingOf(await (await leaveFor(server.app, 'github')).back(parameters));
+  readLanding(await (await leaveFor(server.app, 'github')).back(parameters));
 const nothingCreated = async () => {
   expect(await server.db.select().from(accounts)).toEqual([]);
   expect(await server.db.select().from(identities)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, identities } from '../../../server/db/schema.ts';
 import { production } from '../support/production.ts';
 import { fakeNetwork, leaveFor } from '../support/real-providers.ts';
-import { landingOf } from '../support/sign-in-browser.ts';
+import { readLanding } from '../support/sign-in-browser.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const issuer = 'https://accounts.google.com';
@@ -70,7 +70,7 @@ const leave = async () => {
   return journey;
 };
 const returnVisit = async (parameters: Readonly<Record<string, string>> = { code: 'a-code' }) =>
-  landingOf(await (await leave()).back(parameters));
+  readLanding(await (await leave()).back(parameters));
 const enter = async () => (await leave()).enter({ code: 'a-code' });
 const failed = { token: null, error: 'provider_failed', provider: 'google' };
 
@@ -110,7 +110,7 @@ describe('signing in with Google', () => {
   test('retries when it couldn’t be reached at first', async () => {
     fakeNetwork({ [discoveryAddress]: () => new Response(null, { status: 503 }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
-    expect(landingOf(response)).toEqual(failed);
+    expect(readLanding(response)).toEqual(failed);
     network();
     expect((await returnVisit()).token).not.toBeNull();
   });
@@ -130,7 +130,7 @@ describe('the provider’s metadata', () => {
   test('of another issuer is refused', async () => {
     fakeNetwork({ [discoveryAddress]: () => ({ ...metadata, issuer: 'https://evil.example' }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
-    expect(landingOf(response)).toEqual(failed);
+    expect(readLanding(response)).toEqual(failed);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Log } from '../../../server/log/log.ts';
 import { CommandError } from '../../../server/operators/command-error.ts';
 import { runOperatorCommand } from '../../../server/operators/operators.ts';
-import { companyOf } from '../support/marketplace.ts';
+import { createCompany } from '../support/marketplace.ts';
 import { ada } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -20,7 +20,7 @@ const run = (...args: string[]) => {
 };
 
 test('the operator command grants an account the capability, and revokes it', async () => {
-  const { userId } = await companyOf(server);
+  const { userId } = await createCompany(server);
   expect(await run('list')).toBe('There are no operators.');
   expect(await run('grant', ` ${ada.email.toUpperCase()}`)).toBe(`${ada.email} is now an operator.`);
   expect(await run('list')).toBe(`${ada.email}  since 2026-11-25T08:00:00.000Z`);
@@ -53,7 +53,7 @@ test('the operator command refuses invalid arguments', async () => {
 });
 
 test('the profile says nothing about the operator capability', async () => {
-  const { token } = await companyOf(server);
+  const { token } = await createCompany(server);
   await run('grant', ada.email);
   const profile = await server.ok('profile', { token });
   expect(JSON.stringify(profile)).not.toMatch(/operator/i);

@@ -14,7 +14,7 @@ describe('the template of a fresh database', () => {
     const folder = join(parent, 'database');
     await unpackTemplate(folder);
     expect(statSync(folder).mode & 0o077).toBe(0);
-    const contents = await Promise.all([folder, 'memory://'].map(contentsOf));
+    const contents = await Promise.all([folder, 'memory://'].map(readContents));
     expect(contents[0]).toEqual(contents[1]);
   }, 120_000);
 });
@@ -22,15 +22,15 @@ describe('the template of a fresh database', () => {
 /**
  * The settings of a database, and every table of it with a fingerprint of its rows: roles and rights are among them.
  */
-async function contentsOf(folder: string): Promise<Record<string, unknown>> {
+async function readContents(folder: string): Promise<Record<string, unknown>> {
   const { db, close } = await connectEmbedded(folder);
-  const rowsOf = async (query: string) => (await db.execute(sql.raw(query))) as { rows: unknown[] };
-  const tables = await rowsOf(`select oid::regclass::text as name from pg_class where relkind = 'r'`);
+  const queryRows = async (query: string) => (await db.execute(sql.raw(query))) as { rows: unknown[] };
+  const tables = await queryRows(`select oid::regclass::text as name from pg_class where relkind = 'r'`);
   const contents: Record<string, unknown> = {
-    settings: await rowsOf('select name, setting from pg_settings order by name'),
+    settings: await queryRows('select name, setting from pg_settings order by name'),
   };
   for (const { name } of tables.rows as { name: string }[]) {
-    const { rows } = await rowsOf(
+    const { rows } = await queryRows(
       `select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from ${name} t`,
     );
     contents[name] = rows;

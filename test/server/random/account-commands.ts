@@ -38,10 +38,10 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
   of: often(['open', 6], ['all', 3], ['none', 1]),
   at: often([0, 4], [1, 2], [2, 1], [5, 1], [9, 1]),
 });
-const nameOf = ({ of, at }: Choice) => `${of} ${at}`;
+const formatName = ({ of, at }: Choice) => `${of} ${at}`;
 
 /** The chosen session token, counted from the newest; null for a forged token. */
-function keyOf(world: AccountWorld, { of, at }: Choice): SessionToken | null {
+function pickKey(world: AccountWorld, { of, at }: Choice): SessionToken | null {
   if (of === 'none') return null;
   const sessionTokens = of === 'open' ? world.sessionTokens.filter(world.isOpen) : world.sessionTokens;
   return sessionTokens[sessionTokens.length - 1 - (at % Math.max(1, sessionTokens.length))] ?? null;
@@ -53,7 +53,7 @@ const signingUp = (email: string, cred: string, role: Account['role'], typed = e
     // Gives each sign-up another time.
     world.server.advance(1);
     const isTaken = world.accountsAt(email).some(({ isVerified }) => isVerified);
-    const signedUp = world.signUpOf(email, cred, role);
+    const signedUp = world.buildSignUp(email, cred, role);
     const body = { name: 'Someone', email: typed, role, cred };
     const { status, body: answer } = await world.call('signUp', { body }, signedUp);
     expect(status).toBe(201);
@@ -90,8 +90,8 @@ export const initialUser: readonly Command[] = [
 const verify = fc
   .record({ which: anyChoice, guess: often(['the right one', 3], ['a wrong one', 2], ['an old one', 2]) })
   .map(({ which, guess }) =>
-    command(`verify with ${guess} by token ${nameOf(which)}`, async (world) => {
-      const sessionToken = keyOf(world, which);
+    command(`verify with ${guess} by token ${formatName(which)}`, async (world) => {
+      const sessionToken = pickKey(world, which);
       const code = sessionToken?.account.code ?? null;
       const old = world.codes.findLast((text) => text !== code?.text) ?? '0000';
       const wrong = code?.text === '1234' ? '4321' : '1234';
@@ -114,8 +114,8 @@ const verify = fc
   );
 
 const resend = fc.record({ which: anyChoice, to: anyEmail }).map(({ which, to: { email, typed } }) =>
-  command(`resend to ${email} by token ${nameOf(which)}`, async (world) => {
-    const sessionToken = keyOf(world, which);
+  command(`resend to ${email} by token ${formatName(which)}`, async (world) => {
+    const sessionToken = pickKey(world, which);
     const before = world.codes.length;
     const { status } = await world.call(
       'resendOtp',
@@ -142,7 +142,7 @@ const forgot = anyEmail.map(({ email, typed }) =>
 );
 
 /** The chosen reset token: a valid one, or any that was ever mailed. */
-function resetTokenOf(world: AccountWorld, { of, at }: Choice): string {
+function pickResetToken(world: AccountWorld, { of, at }: Choice): string {
   const open = world.accounts.flatMap(({ reset: link }) => (link ? [link.token] : []));
   const tokens = of === 'none' ? [] : of === 'open' ? open : world.resetTokens;
   return tokens[tokens.length - 1 - (at % Math.max(1, tokens.length))] ?? strangeToken;
@@ -154,8 +154,8 @@ const reset = fc
     newPassword: fc.oneof({ weight: 4, arbitrary: anyPassword }, fc.constant('weakling')),
   })
   .map(({ which, newPassword }) =>
-    command(`reset to ${newPassword} with token ${nameOf(which)}`, async (world) => {
-      const token = resetTokenOf(world, which);
+    command(`reset to ${newPassword} with token ${formatName(which)}`, async (world) => {
+      const token = pickResetToken(world, which);
       const account = world.accounts.find(
         (one) => one.reset?.token === token && one.reset.until > world.now && world.isCurrent(one),
       );
@@ -173,8 +173,8 @@ const reset = fc
 const switchRole = fc
   .record({ which: anyChoice, whose: fc.constantFrom('own', ...people), role: anyRole })
   .map(({ which, whose, role }) =>
-    command(`make ${whose} ${role} by token ${nameOf(which)}`, async (world) => {
-      const sessionToken = keyOf(world, which);
+    command(`make ${whose} ${role} by token ${formatName(which)}`, async (world) => {
+      const sessionToken = pickKey(world, which);
       const id = whose === 'own' ? sessionToken?.account.userId : world.accountsAt(whose)[0]?.userId;
       const { status } = await world.call('updateUser', {
         token: sessionToken?.token ?? strangeToken,
@@ -192,8 +192,8 @@ const switchRole = fc
   );
 
 const logOut = anyChoice.map((which) =>
-  command(`log out token ${nameOf(which)}`, async (world) => {
-    const sessionToken = keyOf(world, which);
+  command(`log out token ${formatName(which)}`, async (world) => {
+    const sessionToken = pickKey(world, which);
     const { status } = await world.call('logOut', { token: sessionToken?.token ?? strangeToken });
     expect(status).toBe(sessionToken && world.isOpen(sessionToken) ? 200 : 401);
     if (sessionToken && world.isOpen(sessionToken)) sessionToken.session.isEnded = true;
@@ -201,8 +201,8 @@ const logOut = anyChoice.map((which) =>
 );
 
 const logOutEverywhere = anyChoice.map((which) =>
-  command(`log out everywhere with token ${nameOf(which)}`, async (world) => {
-    const sessionToken = keyOf(world, which);
+  command(`log out everywhere with token ${formatName(which)}`, async (world) => {
+    const sessionToken = pickKey(world, which);
     const isOpen = sessionToken !== null && world.isOpen(sessionToken);
     const { status } = await world.call('logOutEverywhere', { token: sessionToken?.token ?? strangeToken });
     expect(status).toBe(isOpen ? 200 : 401);
@@ -223,8 +223,8 @@ const wait = often(
 ).map(({ span, ms }) => command(`wait ${span}`, async (world) => world.server.advance(ms)));
 
 const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }) }).map(({ which, times }) =>
-  command(`guess ${times} times by token ${nameOf(which)}`, async (world) => {
-    const sessionToken = keyOf(world, which);
+  command(`guess ${times} times by token ${formatName(which)}`, async (world) => {
+    const sessionToken = pickKey(world, which);
     const code = sessionToken?.account.code;
     if (!sessionToken || !code || sessionToken.account.isVerified) return;
     const isOpen = world.isOpen(sessionToken);

@@ -96,7 +96,7 @@ export class AccountWorld {
   }
 
   /** A sign-up that the next call may make. */
-  signUpOf(email: string, password: string, role: Account['role']): Account {
+  buildSignUp(email: string, password: string, role: Account['role']): Account {
     const empty = { userId: null, isVerified: false, isSuperseded: false, code: null, reset: null };
     return { ...empty, email, password, role, signedUpAt: this.now };
   }

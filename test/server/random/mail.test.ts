@@ -15,7 +15,7 @@ const link = 'https://site.example/reset-password-token?token=abc';
 const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@company.example', replyTo: null };
 
 /** Every kind of mail that contains user input. */
-const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
+const buildMail = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
   const to = row.recipient;
   if (isMailed(kind)) {
     const money = { amount: '€45.00', maskedIban: 'DE •••• 3000', reason: message };
@@ -107,9 +107,9 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
 );
 
 /** Why a mail with this reply address is refused; null where it isn't. */
-function refusalOf(replyTo: string): string | null {
+function findRefusal(replyTo: string): string | null {
   try {
-    renderMail(mailOf('contactMessage', 'Ada', 'A message', replyTo));
+    renderMail(buildMail('contactMessage', 'Ada', 'A message', replyTo));
     return null;
   } catch (error) {
     return (error as Error).message;
@@ -117,15 +117,15 @@ function refusalOf(replyTo: string): string | null {
 }
 
 /** The tags of a page, with their attributes; everything between them is text. */
-const tagsOf = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
+const findTags = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
 
 describe('a mail', { timeout: propertyTimeoutMs }, () => {
   test('has the same HTML around any name or text, and a subject of our own', () =>
     checkProperty(
       fc.property(anyKind, anyText(200), anyText(200), (kind, name, message) => {
-        const rendered = renderMail(mailOf(kind, name, message, row.recipient));
-        const plain = renderMail(mailOf(kind, 'Ada', 'A message', row.recipient));
-        expect(tagsOf(rendered.html)).toEqual(tagsOf(plain.html));
+        const rendered = renderMail(buildMail(kind, name, message, row.recipient));
+        const plain = renderMail(buildMail(kind, 'Ada', 'A message', row.recipient));
+        expect(findTags(rendered.html)).toEqual(findTags(plain.html));
         expect(rendered.subject).toBe(plain.subject);
       }),
       100,
@@ -135,7 +135,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
     checkProperty(
       fc.asyncProperty(validInput(contactBody), async ({ name, email, message }) => {
         const body = contactBody.parse({ name, email, message });
-        const mail = mailOf('contactMessage', body.name, body.message, body.email);
+        const mail = buildMail('contactMessage', body.name, body.message, body.email);
         const { subject, text, html } = renderMail(mail);
         const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(
           buildMessage({ ...row, replyTo: body.email, subject, text, html }, from),
@@ -161,7 +161,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
   test('is rejected, or has exactly one reply address, for any input', () =>
     checkProperty(
       fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
-        const isRendered = refusalOf(replyTo) === null;
+        const isRendered = findRefusal(replyTo) === null;
         expect(isRendered && !/^[^\s,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(replyTo)).toBe(false);
       }),
       100,

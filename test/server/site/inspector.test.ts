@@ -5,7 +5,7 @@ import { testServer } from '../support/test-server.ts';
 
 const site = builtSite({ 'index.html': '<!doctype html>' });
 
-async function headersOf(variables: Readonly<Record<string, string>>, path: string) {
+async function fetchHeaders(variables: Readonly<Record<string, string>>, path: string) {
   const { headers } = await (await testServer(variables, site)).app.request(path, {
     headers: { Accept: 'text/html' },
   });
@@ -18,11 +18,11 @@ async function headersOf(variables: Readonly<Record<string, string>>, path: stri
 
 describe('the inspector and frames', () => {
   test('shows the product beside its machines in development', async () => {
-    const page = await headersOf({}, '/developer/login');
+    const page = await fetchHeaders({}, '/developer/login');
     expect(page.policy).toContain("frame-ancestors 'self'");
     expect(page.policy).not.toContain('frame-src');
     expect(page.frame).toBe('SAMEORIGIN');
-    const inspector = await headersOf({}, '/inspector');
+    const inspector = await fetchHeaders({}, '/inspector');
     expect(inspector.policy).toContain("frame-src 'self'");
     // Apart from frames, the policy is as strict as elsewhere.
     expect(inspector.policy.replace("; frame-src 'self'", '')).toBe(page.policy);
@@ -32,7 +32,7 @@ describe('the inspector and frames', () => {
     'allows no frame of the product where there is no inspector',
     async (variables) => {
       for (const path of ['/developer/login', '/inspector']) {
-        const { policy, frame } = await headersOf(variables, path);
+        const { policy, frame } = await fetchHeaders(variables, path);
         expect(policy).toContain("frame-ancestors 'none'");
         expect(policy).not.toContain('frame-src');
         expect(frame).toBe('DENY');
@@ -41,14 +41,14 @@ describe('the inspector and frames', () => {
   );
 
   test('exists in production only in a QA build', async () => {
-    const { policy } = await headersOf({ ...production, VITE_INSPECTOR: 'on' }, '/inspector');
+    const { policy } = await fetchHeaders({ ...production, VITE_INSPECTOR: 'on' }, '/inspector');
     expect(policy).toContain("frame-src 'self'");
   });
 
   test('keeps a reference to Stately’s window only in development, and only on request', async () => {
-    expect((await headersOf({}, '/?inspect=stately')).opener).toBe('same-origin-allow-popups');
-    expect((await headersOf({}, '/')).opener).toBe('same-origin');
+    expect((await fetchHeaders({}, '/?inspect=stately')).opener).toBe('same-origin-allow-popups');
+    expect((await fetchHeaders({}, '/')).opener).toBe('same-origin');
     for (const variables of [production, { ...production, VITE_INSPECTOR: 'on' }])
-      expect((await headersOf(variables, '/?inspect=stately')).opener).toBe('same-origin');
+      expect((await fetchHeaders(variables, '/?inspect=stately')).opener).toBe('same-origin');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFields } from '../../../contract/marketplace/project.ts';
 import { completeProject } from '../../support/projects.ts';
 import { builtSite } from '../support/built-site.ts';
-import { companyOf, sendToProject } from '../support/marketplace.ts';
+import { createCompany, sendToProject } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -26,7 +26,7 @@ let server: TestServer;
 let owner: Person;
 beforeEach(async () => {
   server = await testServer({ PUBLIC_URL: address }, site);
-  owner = await companyOf(server);
+  owner = await createCompany(server);
 });
 
 async function post(changes: object = {}): Promise<{ id: string; version: number }> {

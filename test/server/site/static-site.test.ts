@@ -94,9 +94,9 @@ describe('the built site', () => {
     const site = readSite(join(folder, 'dist'));
     for (const name of ['routes.json', '404.html']) rmSync(join(folder, 'dist', name));
     server = await testServer({}, async () => site);
-    const statusOf = async (path: string) => (await get(path, visit)).status;
-    expect(await Promise.all(there.map(statusOf))).toEqual(there.map(() => 200));
-    expect(await Promise.all(away.map(statusOf))).toEqual(away.map(() => 404));
+    const fetchStatus = async (path: string) => (await get(path, visit)).status;
+    expect(await Promise.all(there.map(fetchStatus))).toEqual(there.map(() => 200));
+    expect(await Promise.all(away.map(fetchStatus))).toEqual(away.map(() => 404));
     for (const path of ['/nope', '/blog/%E0']) expect(await (await get(path, visit)).text()).toBe('not here');
   });
 

@@ -25,7 +25,7 @@ afterAll(() => peer.close());
 const lettersTo = (email: string) => peer.messages.map(readLetter).filter(({ to }) => to === email);
 const hasCome = (id: string) => peer.messages.some((message) => readLetter(message).id === id);
 /** The number of different mails; a repeated one counts once. */
-const countOf = (letters: readonly { readonly id: string }[]) => new Set(letters.map(({ id }) => id)).size;
+const countMails = (letters: readonly { readonly id: string }[]) => new Set(letters.map(({ id }) => id)).size;
 
 /** Checks what must be true of a user, wherever the process was killed. */
 async function assertStored(call: ProductClient, member: KilledUser): Promise<void> {
@@ -42,17 +42,20 @@ async function assertStored(call: ProductClient, member: KilledUser): Promise<vo
 
   check('an account that was answered is there', signUp !== 'answered' || exists);
   check('one password works, not two', first.status !== second.status || !exists);
-  check('an account has its code’s mail', countOf(letters.filter(({ code }) => code)) === (exists ? 1 : 0));
+  check(
+    'an account has its code’s mail',
+    countMails(letters.filter(({ code }) => code)) === (exists ? 1 : 0),
+  );
   check('a verification that was answered is stored', verify !== 'answered' || isVerified === true);
   check(
     'an account without a verification is unverified',
     verify !== 'none' || !exists || isVerified === false,
   );
-  const links = countOf(letters.filter(({ resetToken }) => resetToken));
+  const links = countMails(letters.filter(({ resetToken }) => resetToken));
   check('a link that was promised came, once', forgot === 'answered' ? links === 1 : links <= 1);
   check('a new password that was answered is the password', reset !== 'answered' || isReset);
   check('an unchanged password is still valid', reset !== 'none' || !isReset);
-  const notices = countOf(letters.filter(({ subject }) => subject.includes('was changed')));
+  const notices = countMails(letters.filter(({ subject }) => subject.includes('was changed')));
   check('a new password has its notice', notices === (isReset ? 1 : 0));
   // An interrupted verification may have ended the session before it.
   if (token === null || verify === 'sent') return;

@@ -12,7 +12,7 @@ import {
 import * as schema from '../../../server/db/schema.ts';
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
-const nameOf = (table: PgTable) => sql.identifier(getTableName(table));
+const quoteName = (table: PgTable) => sql.identifier(getTableName(table));
 /** Joins statements into one, which both drivers send in one round trip. */
 const together = (statements: readonly SQL[]): SQL => {
   const parts = statements.map(
@@ -21,7 +21,7 @@ const together = (statements: readonly SQL[]): SQL => {
   return sql`with ${sql.join(parts, sql`, `)} select 1`;
 };
 /** Most tables are empty, where a deletion is quicker than `truncate`. */
-const emptied = together(tables.map((table) => sql`delete from ${nameOf(table)}`));
+const emptied = together(tables.map((table) => sql`delete from ${quoteName(table)}`));
 
 /** Shared by all files of a project, which run in one worker with one module graph. */
 let shared: Promise<Connection> | undefined;
@@ -45,7 +45,7 @@ export async function emptyDatabase(): Promise<Connection> {
 export async function savedRows(db: Database): Promise<() => Promise<void>> {
   // As text: JavaScript would round large numbers.
   const reads = tables.map(
-    (table) => sql`(select json_agg(t)::text from ${nameOf(table)} t) as ${nameOf(table)}`,
+    (table) => sql`(select json_agg(t)::text from ${quoteName(table)} t) as ${quoteName(table)}`,
   );
   const { rows } = (await db.execute(sql`select ${sql.join(reads, sql`, `)}`)) as {
     rows: readonly Readonly<Record<string, string | null>>[];
@@ -63,8 +63,8 @@ function inserted(table: PgTable, rows: string): SQL {
     .filter(({ generated }) => generated === undefined)
     .map(({ name }) => sql.identifier(name));
   const names = sql.join(columns, sql`, `);
-  return sql`insert into ${nameOf(table)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${nameOf(table)}, ${rows}::text::json)`;
+  return sql`insert into ${quoteName(table)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${quoteName(table)}, ${rows}::text::json)`;
 }
 
 /**

@@ -15,14 +15,14 @@ import { type TestServer, testServer } from './test-server.ts';
 type Who = Parameters<typeof verified>[1];
 
 /** A user who may post projects. */
-export async function companyOf(server: TestServer, who: Who = ada): Promise<Person> {
+export async function createCompany(server: TestServer, who: Who = ada): Promise<Person> {
   const person = await verified(server, who);
   await server.ok('createCompanyProfile', { token: person.token, body: company });
   return person;
 }
 
 /** A user who may apply. */
-export async function developerOf(server: TestServer, who: Who = ben): Promise<Person> {
+export async function createDeveloper(server: TestServer, who: Who = ben): Promise<Person> {
   const person = await verified(server, who);
   await server.ok('createDeveloperProfile', { token: person.token, body: developer });
   return person;
@@ -31,7 +31,7 @@ export async function developerOf(server: TestServer, who: Who = ben): Promise<P
 /** The start of most marketplace tests: a company and a developer. */
 export const withSides = cachedStart(async () => {
   const server = await testServer();
-  const sides: Sides = { company: await companyOf(server), developer: await developerOf(server) };
+  const sides: Sides = { company: await createCompany(server), developer: await createDeveloper(server) };
   return { server, sides };
 });
 
@@ -45,7 +45,7 @@ export const sendToProject = (
 ) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
 
 /** An operator who isn't party to anything; created once. */
-export async function operatorOf(server: TestServer): Promise<Person> {
+export async function ensureOperator(server: TestServer): Promise<Person> {
   // The database may have been emptied, or restored to an earlier state (cached-setup.ts).
   if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
   const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
@@ -66,7 +66,7 @@ export const sendAsOperator = async (
   { id, version }: Pick<Project, 'id' | 'version'>,
   type: 'remove' | 'restore',
 ) => {
-  const { token } = await operatorOf(server);
+  const { token } = await ensureOperator(server);
   const body = { type, version, reason: 'It asks for payment outside.' };
   return server.ok('projectEventAsOperator', { token, id, body });
 };
@@ -204,7 +204,7 @@ export const contractSetups = {
   },
   frozen: async (server, sides) => {
     const { id, version } = await active(server, sides);
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const body = { type: 'freeze', version, reason: 'A report came in.' };
     await server.ok('contractEventAsOperator', { token, id, body });
     return server.ok('contract', { token: sides.company.token, id });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** Reads the directives of the Content-Security-Policy, and checks that none allows inline code or all hosts. */
-export function directivesOf(headers: Headers): Record<string, string> {
+export function readDirectives(headers: Headers): Record<string, string> {
   const policy = headers.get('Content-Security-Policy') ?? '';
   expect(policy).not.toMatch(/unsafe|\*/);
   return Object.fromEntries(

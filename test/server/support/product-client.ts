@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { production } from './production.ts';
-import { type CallOptions, requestOf } from './test-server.ts';
+import { buildRequest, type CallOptions } from './test-server.ts';
 
 export type ProductAnswer = {
   readonly status: number;
@@ -15,7 +15,7 @@ export type ProductClient = (name: RouteName, options?: CallOptions) => Promise<
  */
 export function productClient(address: string): ProductClient {
   return async (name, options = {}) => {
-    const [path, request] = requestOf(routes[name], options, new Date(), production.HASH_SECRET);
+    const [path, request] = buildRequest(routes[name], options, new Date(), production.HASH_SECRET);
     const response = await fetch(address + path, request);
     return {
       status: response.status,

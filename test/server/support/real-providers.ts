@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type ProfileAnswer, profileAnswer } from '../../../contract/account/profile-answer.ts';
-import { landingOf } from './sign-in-browser.ts';
+import { readLanding } from './sign-in-browser.ts';
 
 type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;
 
@@ -51,7 +51,7 @@ export async function leaveFor(app: App, provider: string, role = 'company'): Pr
     away,
     back,
     enter: async (parameters) => {
-      const { token } = landingOf(await back(parameters));
+      const { token } = readLanding(await back(parameters));
       const headers = { Authorization: token ?? '', Cookie: cookie };
       const profile = await app.request('/v1/users/profile', { headers });
       return profileAnswer.parse(await profile.json());

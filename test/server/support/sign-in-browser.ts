@@ -131,13 +131,13 @@ export function signInBrowser(origin: string): SignInBrowser {
     choose,
     signIn: async (provider, role, form) => {
       const answer = await choose(await openChooser(provider, role), form);
-      return landingOf(await send(answer));
+      return readLanding(await send(answer));
     },
   };
 }
 
 /** Reads the result of a sign-in from a redirect to the site. */
-export function landingOf(response: Response): Landing {
+export function readLanding(response: Response): Landing {
   const address = new URL(response.headers.get('Location') ?? 'nowhere:');
   if (!isSite(address.href)) throw new Error(`It ended with ${response.status} at ${address.href}.`);
   const { searchParams } = address;

@@ -104,7 +104,7 @@ export async function testServer(
   const app = createApp({ env, deps: async () => deps, isReady: () => true, site, log });
 
   const send = async (name: RouteName, options: CallOptions = {}) => {
-    const response = await app.request(...requestOf(routes[name], options, now(), env.hashSecret));
+    const response = await app.request(...buildRequest(routes[name], options, now(), env.hashSecret));
     await checkAnswer(name, response.clone());
     return response;
   };
@@ -193,7 +193,7 @@ export const deviceCookie = (answer: Response): string =>
   answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** A call as the client makes it: its path and the options of `fetch`. */
-export function requestOf(
+export function buildRequest(
   route: Route,
   options: CallOptions,
   now: Date,

@@ -63,7 +63,7 @@ async function runCheck(check: Check, isShown: boolean): Promise<Result> {
   const { name } = check;
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
-  const { output, report } = await reportOf(check, isShown);
+  const { output, report } = await spawnCheck(check, isShown);
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(output);
   const count = (wanted: TestRecord['status']) =>
@@ -73,7 +73,7 @@ async function runCheck(check: Check, isShown: boolean): Promise<Result> {
   return { name, report, seconds };
 }
 
-async function reportOf(check: Check, isShown: boolean): Promise<{ output: string; report: RunReport }> {
+async function spawnCheck(check: Check, isShown: boolean): Promise<{ output: string; report: RunReport }> {
   const {
     command: [program = '', ...args],
     environment,

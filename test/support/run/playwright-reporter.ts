@@ -17,7 +17,7 @@ export default class implements Reporter {
   }
 
   onEnd(): void {
-    const tests = (this.root?.allTests() ?? []).map(recordOf);
+    const tests = (this.root?.allTests() ?? []).map(buildRecord);
     writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify({ tests, errors: this.errors }));
   }
 
@@ -26,7 +26,7 @@ export default class implements Reporter {
   }
 }
 
-function recordOf(test: TestCase): TestRecord {
+function buildRecord(test: TestCase): TestRecord {
   const file = relative('.', test.location.file);
   const [result] = test.results;
   const error = result?.error?.stack ?? result?.error?.message;

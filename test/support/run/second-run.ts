@@ -32,9 +32,9 @@ export function isWorthRepeating(suite: RunReport, all: readonly RunReport[]): b
  * flaky; one that fails again, or isn't in the second run, has failed.
  */
 export function joinRuns(first: RunReport, second: RunReport): RunReport {
-  const recordsOf = (wanted: TestRecord['status']) =>
+  const selectRecords = (wanted: TestRecord['status']) =>
     new Map(second.tests.filter(({ status }) => status === wanted).map((test) => [test.name, test]));
-  const [failed, passed] = [recordsOf('failed'), recordsOf('passed')];
+  const [failed, passed] = [selectRecords('failed'), selectRecords('passed')];
   const tests = first.tests.map((test): TestRecord => {
     // Failures first: two tests may share a name.
     const failure = failed.get(test.name);

@@ -6,7 +6,7 @@ import type { TestRecord } from './run-report.ts';
 /** Writes Vitest's results as a RunReport. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()].map(recordOf));
+    const tests = modules.flatMap((module) => [...module.children.allTests()].map(buildRecord));
     // Errors of a file that can't be loaded, or of a hook: in both cases tests are missing.
     const outside = modules.flatMap((module) =>
       [module, ...module.children.allSuites()].flatMap((suite) =>
@@ -18,7 +18,7 @@ export default class implements Reporter {
   }
 }
 
-function recordOf(test: TestCase): TestRecord {
+function buildRecord(test: TestCase): TestRecord {
   const file = test.module.relativeModuleId;
   const { state, errors = [] } = test.result();
   const [error] = errors;

@@ -5,7 +5,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isInWorkspace } from '../../../src/app/pages/areas.ts';
 import { loadPagesAt, notFoundPage, redirects } from '../../../src/app/pages/find-page.ts';
-import { modulesOf } from '../../../src/app/pages/load-page.ts';
+import { listModules } from '../../../src/app/pages/load-page.ts';
 import { callGroups } from '../../../src/app/pages/page.ts';
 import { pages } from '../../../src/app/pages/pages.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
@@ -66,7 +66,7 @@ test.each([
 
 test('every page consists of existing modules', () => {
   const groups = callGroups.map((group) => `../../api/${group}-calls.ts`);
-  const missing = [...groups, ...[...pages, notFoundPage].flatMap(modulesOf)].filter(
+  const missing = [...groups, ...[...pages, notFoundPage].flatMap(listModules)].filter(
     (file) => !existsSync(new URL(`../../../src/app/pages/${file}`, import.meta.url)),
   );
   expect(missing).toEqual([]);

@@ -26,7 +26,7 @@ function pageAt(path: string, state: unknown = null) {
   };
   return page;
 }
-const addressOf = ({ location: { pathname, search, hash } }: ReturnType<typeof pageAt>) =>
+const formatAddress = ({ location: { pathname, search, hash } }: ReturnType<typeof pageAt>) =>
   pathname + search + hash;
 
 describe('a token in the address (reading 5)', () => {
@@ -45,7 +45,7 @@ describe('a token in the address (reading 5)', () => {
   ])('is taken from %s, which becomes %s', (path, left) => {
     const page = pageAt(path);
     moveTokenToHistory(page.location, page.history);
-    expect(addressOf(page)).toBe(left);
+    expect(formatAddress(page)).toBe(left);
     expect(readPageToken(page.history)).toBe('a+b');
   });
 
@@ -60,7 +60,7 @@ describe('a token in the address (reading 5)', () => {
   ])('stays where it is in %s', (path) => {
     const page = pageAt(path, { other: 1 });
     moveTokenToHistory(page.location, page.history);
-    expect(addressOf(page)).toBe(path);
+    expect(formatAddress(page)).toBe(path);
     expect(readPageToken(page.history)).toBeNull();
     expect(page.history.state).toEqual({ other: 1 });
   });
@@ -68,7 +68,7 @@ describe('a token in the address (reading 5)', () => {
   test('that is empty is removed and counts as none', () => {
     const page = pageAt('/reset-password-token?token=');
     moveTokenToHistory(page.location, page.history);
-    expect(addressOf(page)).toBe('/reset-password-token');
+    expect(formatAddress(page)).toBe('/reset-password-token');
     expect(readPageToken(page.history)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('a token in the address (reading 5)', () => {
     expect(readPageToken(page.history)).toBeNull();
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
     expect(page.history.state).not.toHaveProperty('pageToken');
-    expect(addressOf(page)).toBe('/oauth/callback?a=1');
+    expect(formatAddress(page)).toBe('/oauth/callback?a=1');
   });
 
   test('is replaced by another one, which a reload then uses', () => {
@@ -107,7 +107,7 @@ describe('a token in the address (reading 5)', () => {
     moveTokenToHistory(page.location, page.history);
     expect(readPageToken(page.history)).toBe('real');
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
-    expect(addressOf(page)).toBe('/oauth/callback?a=1');
+    expect(formatAddress(page)).toBe('/oauth/callback?a=1');
   });
 
   test('that is missing is not replaced', () => {

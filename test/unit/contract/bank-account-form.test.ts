@@ -3,7 +3,7 @@ import { bankAccountForm } from '../../../contract/marketplace/money/bank-accoun
 import { wrongFields } from '../../../contract/wrong-fields.ts';
 
 const good = { holder: 'Dana Lind', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-const problemsOf = (typed: object) => {
+const findProblems = (typed: object) => {
   const { error } = bankAccountForm.safeParse({ ...good, ...typed });
   return error ? wrongFields(error) : {};
 };
@@ -20,7 +20,7 @@ describe('a typed bank account', () => {
     { iban: 'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000' },
     { iban: 'NO93 8601 1117 947', bic: 'DNBANOKK' },
   ])('is accepted as %o', (typed) => {
-    expect(problemsOf(typed)).toEqual({});
+    expect(findProblems(typed)).toEqual({});
   });
 
   test.each([
@@ -33,6 +33,6 @@ describe('a typed bank account', () => {
     [{ bic: '' }, { bic: 'Enter the BIC.' }],
     [{ holder: 'D' }, { holder: 'Enter the account holder’s name.' }],
   ])('is refused as %o, with what is wrong', (typed, problems) => {
-    expect(problemsOf(typed)).toEqual(problems);
+    expect(findProblems(typed)).toEqual(problems);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '../../../contract/calendar-day.ts';
 
-const problemOf = (day: unknown) =>
+const findProblem = (day: unknown) =>
   calendarDay('Choose a date.').safeParse(day).error?.issues[0]?.message ?? null;
 
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '2026-01-01', '2026-12-31'])('%s is a day', (day) => {
-  expect(problemOf(day)).toBe(null);
+  expect(findProblem(day)).toBe(null);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '',
   20261121,
 ])('%s isn’t a day', (day) => {
-  expect(problemOf(day)).toBe('Choose a date.');
+  expect(findProblem(day)).toBe('Choose a date.');
 });

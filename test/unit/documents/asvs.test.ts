@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelTitles } from '../../model/model-titles.ts';
-import { cellsOf, problemsOf, proofsIn } from '../../support/proofs.ts';
+import { findProblems, parseCells, proofsIn } from '../../support/proofs.ts';
 import { readText } from '../../support/syntax.ts';
 import { testTitles } from '../../support/test-titles.ts';
 
@@ -8,7 +8,7 @@ const rows = readText('docs/asvs.md')
   .split('\n')
   .filter((line) => /^\| [\d.]+ \|/u.test(line))
   .map((line) => {
-    const [number = '', asks = '', verdict = '', here = '', proofs = ''] = cellsOf(line);
+    const [number = '', asks = '', verdict = '', here = '', proofs = ''] = parseCells(line);
     return { asks, verdict, here, proofs: proofsIn(proofs), sentence: number };
   });
 
@@ -29,6 +29,6 @@ describe('docs/asvs.md', () => {
     const claims = rows.filter(
       ({ verdict, proofs }) => proofs.length > 0 || /^(met|\*\*not met\*\*)$/u.test(verdict),
     );
-    expect(claims.flatMap((claim) => problemsOf(claim, titles))).toEqual([]);
+    expect(claims.flatMap((claim) => findProblems(claim, titles))).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ const sources = [...folders.flatMap(filesUnder), 'README.md', 'index.html', 'vit
   .filter((file) => /\.(?:cjs|conf|css|html|js|json|md|mjs|sh|svg|ts|tsx|txt|ya?ml)$/u.test(file))
   .map((file) => ({ file, text: unwrapped(readText(file)) }));
 
-const headingsOf = (document: string, heading: RegExp) =>
+const findHeadings = (document: string, heading: RegExp) =>
   new Set([...readText(document).matchAll(heading)].map(([, number = '']) => number));
 
 const sections = new Set(
-  filesUnder('docs/specification').flatMap((document) => [...headingsOf(document, /^## (§M?\d+) /gmu)]),
+  filesUnder('docs/specification').flatMap((document) => [...findHeadings(document, /^## (§M?\d+) /gmu)]),
 );
-const readings = headingsOf('docs/specification/readings.md', /^## Reading (\d+): /gmu);
+const readings = findHeadings('docs/specification/readings.md', /^## Reading (\d+): /gmu);
 const decisionFiles = filesUnder('docs/decisions').filter((file) => !file.endsWith('/README.md'));
 const decisions = new Set(decisionFiles.map((file) => /\/(\d{3})-[^/]+\.md$/u.exec(file)?.[1] ?? file));
 

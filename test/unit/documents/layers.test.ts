@@ -105,7 +105,8 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'layers-'));
 let refused: ReadonlySet<string>;
 
 /** A separate file for each import, so that a report names the row. */
-const fileOf = ([file]: Row, index: number, kind: string) => file.replace(/(\.\w+)$/u, `-${index}-${kind}$1`);
+const nameFile = ([file]: Row, index: number, kind: string) =>
+  file.replace(/(\.\w+)$/u, `-${index}-${kind}$1`);
 
 beforeAll(() => {
   const write = (file: string, text: string) => {
@@ -119,9 +120,9 @@ beforeAll(() => {
   );
   rows.forEach((row, index) => {
     const [, specifier] = row;
-    write(fileOf(row, index, 'value'), `import * as all from '${specifier}';\nall();\n`);
-    write(fileOf(row, index, 'dynamic'), `await import('${specifier}');\n`);
-    write(fileOf(row, index, 'type'), `import type { A } from '${specifier}';\nlet a: A;\na();\n`);
+    write(nameFile(row, index, 'value'), `import * as all from '${specifier}';\nall();\n`);
+    write(nameFile(row, index, 'dynamic'), `await import('${specifier}');\n`);
+    write(nameFile(row, index, 'type'), `import type { A } from '${specifier}';\nlet a: A;\na();\n`);
   });
   refused = refusedFiles();
 });
@@ -131,7 +132,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the linter enforces the layers', () => {
   test.each(rows)('%s imports %s: %s', (...row) => {
     const index = rows.findIndex(([file, specifier]) => file === row[0] && specifier === row[1]);
-    const verdicts = ['value', 'dynamic', 'type'].map((kind) => !refused.has(fileOf(row, index, kind)));
+    const verdicts = ['value', 'dynamic', 'type'].map((kind) => !refused.has(nameFile(row, index, kind)));
     expect(verdicts).toEqual(
       { allowed: [true, true, true], 'type only': [false, false, true], refused: [false, false, false] }[
         row[2]
@@ -145,13 +146,13 @@ describe('the linter enforces the layers', () => {
   });
 
   test('and every source file has one', async () => {
-    const { layerOf } = (await import(repositoryUrl('.config/layers.js').href)) as {
-      layerOf: (file: string) => unknown;
+    const { findLayer } = (await import(repositoryUrl('.config/layers.js').href)) as {
+      findLayer: (file: string) => unknown;
     };
     const sources = ['contract', 'machines', 'src', 'server'].flatMap(filesUnder);
     const code = sources.filter((file) => /\.[cm]?[jt]sx?$/u.test(file));
     expect(code.length).toBeGreaterThan(300);
-    expect(code.filter((file) => !layerOf(file))).toEqual([]);
+    expect(code.filter((file) => !findLayer(file))).toEqual([]);
   });
 });
 

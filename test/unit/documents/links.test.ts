@@ -18,7 +18,7 @@ describe('the documents', () => {
         const [path = '', anchor] = target.split('#');
         const address = path === '' ? repositoryUrl(document) : new URL(path, repositoryUrl(document));
         if (!existsSync(address)) return true;
-        return anchor !== undefined && !anchorsOf(address.pathname).includes(anchor);
+        return anchor !== undefined && !listAnchors(address.pathname).includes(anchor);
       });
       expect(broken).toEqual([]);
     },
@@ -46,7 +46,7 @@ describe('the documents', () => {
 });
 
 /** The anchors of a document's headings. */
-function anchorsOf(path: string): readonly string[] {
+function listAnchors(path: string): readonly string[] {
   const text = readText(path.slice(repositoryUrl('.').pathname.length));
   return [...text.matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
     heading

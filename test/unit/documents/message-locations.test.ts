@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesUnder, readText, syntaxOf, textsOf } from '../../support/syntax.ts';
+import { collectTexts, filesUnder, parseSyntax, readText } from '../../support/syntax.ts';
 
 const login = 'machines/account/login.machine.ts';
 const socialCallback = 'machines/account/social-callback.machine.ts';
@@ -136,7 +136,10 @@ const wanted = [
 const sources = ['contract', 'machines', 'server', 'src']
   .flatMap(filesUnder)
   .filter((file) => /\.tsx?$/u.test(file))
-  .map((file) => ({ file, texts: textsOf(syntaxOf(file, readText(file))).map((text) => text.trim()) }));
+  .map((file) => ({
+    file,
+    texts: collectTexts(parseSyntax(file, readText(file))).map((text) => text.trim()),
+  }));
 
 test.each(wanted)('‘%s’ is only in %j', (text, files) => {
   const found = sources.filter(({ texts }) => texts.includes(text)).map(({ file }) => file);

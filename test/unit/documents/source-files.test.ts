@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flowNames, flowsNamedIn, testsOfFlow } from '../../support/flow-files.ts';
-import { filesUnder, partsOf, readText, syntaxOf } from '../../support/syntax.ts';
+import { filesUnder, listParts, parseSyntax, readText } from '../../support/syntax.ts';
 
 const files = ['contract', 'docs', 'machines', 'public', 'server', 'src', 'test'].flatMap(filesUnder);
 const code = files.filter((file) => /\.(ts|tsx|js|css)$/u.test(file));
@@ -75,7 +75,7 @@ describe('a file', () => {
     // Parsing every file takes seconds, and few contain any of these words.
     const suspects = modules.filter((file) => /\bexport\s+(?:default|\*|type\s*\{|\{)/u.test(readText(file)));
     const wrong = suspects.filter((file) =>
-      partsOf(syntaxOf(file, readText(file))).some(
+      listParts(parseSyntax(file, readText(file))).some(
         ({ type, source }) =>
           type === 'ExportDefaultDeclaration' ||
           type === 'ExportAllDeclaration' ||

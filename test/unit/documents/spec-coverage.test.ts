@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { modelTitles } from '../../model/model-titles.ts';
-import { type Claim, cellsOf, problemsOf, proofsIn } from '../../support/proofs.ts';
+import { type Claim, findProblems, parseCells, proofsIn } from '../../support/proofs.ts';
 import { readText } from '../../support/syntax.ts';
-import { testTitles, titlesOf } from '../../support/test-titles.ts';
+import { findTitles, testTitles } from '../../support/test-titles.ts';
 
 type Row = Claim & { readonly section: string };
 
 /** The rows of docs/spec-coverage.md, each with the titles in its last column. */
-function rowsOf(document: string): readonly Row[] {
+function parseRows(document: string): readonly Row[] {
   return document.split(/^## /mu).flatMap((part) => {
     const [section = '', ...lines] = part.split('\n');
     return lines
       .filter((line) => /^\| (?!sentence \||---)/u.test(line))
       .map((line) => {
-        const [sentence = '', cell = ''] = cellsOf(line);
+        const [sentence = '', cell = ''] = parseCells(line);
         return { section, sentence, proofs: proofsIn(cell) };
       });
   });
@@ -21,7 +21,7 @@ function rowsOf(document: string): readonly Row[] {
 
 describe('docs/spec-coverage.md', () => {
   const document = readText('docs/spec-coverage.md');
-  const rows = rowsOf(document);
+  const rows = parseRows(document);
   const titles = [...testTitles(), ...modelTitles()];
 
   const headings = (text: string) => [...text.matchAll(/^## (.*)$/gmu)].map(([, heading = '']) => heading);
@@ -39,7 +39,7 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('names an existing and unskipped test for every sentence', () => {
-    expect(rows.flatMap((row) => problemsOf(row, titles))).toEqual([]);
+    expect(rows.flatMap((row) => findProblems(row, titles))).toEqual([]);
   });
 
   test('relies on expectations of models and screens that are checked on every walk', () => {
@@ -63,9 +63,9 @@ describe('a proof', () => {
       test('skips itself', () => { test.skip(true, 'not here'); });
     });
     describe.skip('an old group', () => { test('is gone', () => {}); });`;
-  const titles = titlesOf('unit/some.test.ts', source);
+  const titles = findTitles('unit/some.test.ts', source);
   const problems = (...proofs: readonly string[]) =>
-    problemsOf({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);
+    findProblems({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);
 
   test.each(['a group › exists', 'a group › is …', 'a group › is red', 'a group › made by a loop'])(
     'is found: %s',
@@ -89,7 +89,7 @@ describe('a proof', () => {
   );
 
   test('is needed in every row', () => {
-    expect(rowsOf('## §1 One\n\n| sentence | proven by |\n| --- | --- |\n| S |  |\n')).toEqual([
+    expect(parseRows('## §1 One\n\n| sentence | proven by |\n| --- | --- |\n| S |  |\n')).toEqual([
       { section: '§1 One', sentence: 'S', proofs: [] },
     ]);
     expect(problems()).toEqual(["'S' has no proof"]);

@@ -11,7 +11,7 @@ export type Cell = Readonly<Record<Exclude<keyof End, 'state'>, string | null>> 
 const faultNames = Object.keys(faults) as readonly FaultName[];
 
 /** The expectations for a call site, one for each fault. */
-export function cellsOf(name: string, callSite: CallSite): readonly Cell[] {
+export function buildCells(name: string, callSite: CallSite): readonly Cell[] {
   const exceptions = Object.entries(callSite.outcome.exceptions ?? {}).flatMap(([causes, end]) =>
     causes.split(', ').map((cause) => [cause, end] as const),
   );

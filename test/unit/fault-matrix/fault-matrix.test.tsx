@@ -6,17 +6,17 @@ import { createdPasskey, usedPasskey } from '../../model/settings/passkey-sample
 import { routesOutsideFaultMatrix } from '../../support/routes-outside-fault-matrix.ts';
 import type { CallSite } from './call-site.ts';
 import { callSites } from './call-sites.ts';
-import { type Cell, cellsOf } from './cells.ts';
+import { buildCells, type Cell } from './cells.ts';
 import {
   draw,
+  extractText,
   type FaultRun,
+  listStates,
   pass,
   passMinute,
   setOnline,
   settle,
   startFaultRun,
-  statesOf,
-  textOf,
   toastTexts,
 } from './fault-run.tsx';
 
@@ -34,7 +34,7 @@ vi.mock('../../../src/browser/passkeys.ts', () => ({
 }));
 
 const calls = import.meta.glob('../../../src/api/**/*-calls.ts');
-const cells = Object.entries(callSites).flatMap(([name, callSite]) => cellsOf(name, callSite));
+const cells = Object.entries(callSites).flatMap(([name, callSite]) => buildCells(name, callSite));
 let logged: unknown[];
 
 // Loads the product's lazy code before the clock is stopped.
@@ -82,7 +82,7 @@ describe('the table', () => {
     ]);
     const unsaid = cells.filter(
       ({ callSite, state, typed }) =>
-        placeOf(callSite).typed && typed === null && state !== goodEndOf(callSite),
+        placeOf(callSite).typed && typed === null && state !== findGoodEnd(callSite),
     );
     expect(unsaid.map(({ callSite, state }) => `${callSite}: ${state}`)).toEqual(['log in: unverified']);
   });
@@ -93,7 +93,7 @@ describe.each(Object.entries(callSites))('%s', (name, callSite) => {
     const run = await startFaultRun(callSite, cell.fault);
     await playFault(callSite, cell.fault, run);
     const page = await draw(callSite, run);
-    expect(outcomeOf(cell, callSite, run, page)).toEqual(cell);
+    expect(readOutcome(cell, callSite, run, page)).toEqual(cell);
 
     // Only what spec §8 requires is logged.
     const isLogged = callSite.screen === 'social-callback' && cell.text !== null;
@@ -102,7 +102,7 @@ describe.each(Object.entries(callSites))('%s', (name, callSite) => {
       new Set(cell.toast === null ? [] : [cell.client === 'good' ? 'success' : 'error']),
     );
     // The page is never blank.
-    expect(page === null || textOf(page) !== '').toBe(true);
+    expect(page === null || extractText(page) !== '').toBe(true);
     await expectRecovery(cell, callSite, run);
   });
 });
@@ -127,7 +127,7 @@ async function waitForAnswer(
   vi.advanceTimersByTime(29_999);
   await settle();
   // spec §7: no timeout. reading 9: the wait can be left at any time.
-  expect(statesOf(actor)).toContain(waiting.state);
+  expect(listStates(actor)).toContain(waiting.state);
   expect(network.faultyCalls.map(({ aborted }) => aborted)).toEqual([false]);
   expect(actor.getSnapshot().can(event)).toBe(true);
   vi.advanceTimersByTime(1);
@@ -136,16 +136,16 @@ async function waitForAnswer(
 
 async function cancel({ waiting, cancel: event }: CallSite, { actor, network }: FaultRun): Promise<void> {
   if (!waiting) return;
-  expect(statesOf(actor)).toContain(waiting.state);
+  expect(listStates(actor)).toContain(waiting.state);
   actor.send(event);
   await settle();
   expect(network.faultyCalls.map(({ aborted }) => aborted)).toEqual([true]);
 }
 
 /** The actual end of a cell, in the table's terms. */
-function outcomeOf(cell: Cell, callSite: CallSite, run: FaultRun, page: string | null): Cell {
-  const states = statesOf(run.actor);
-  const drawnText = page === null ? '' : textOf(page);
+function readOutcome(cell: Cell, callSite: CallSite, run: FaultRun, page: string | null): Cell {
+  const states = listStates(run.actor);
+  const drawnText = page === null ? '' : extractText(page);
   const isDrawn = cell.text === null || drawnText.includes(cell.text);
   return {
     ...cell,
@@ -155,12 +155,12 @@ function outcomeOf(cell: Cell, callSite: CallSite, run: FaultRun, page: string |
     toast: toastTexts(toasts) || null,
     navigatesTo: run.app.navigations.map(({ to }) => to).join(' / ') || null,
     session: run.session(),
-    typed: cell.typed === null ? null : typedOf(callSite, run, page ?? ''),
+    typed: cell.typed === null ? null : describeTyped(callSite, run, page ?? ''),
   };
 }
 
 /** Whether the typed text and its field still exist. */
-function typedOf({ typed }: CallSite, { actor, app }: FaultRun, page: string): string | null {
+function describeTyped({ typed }: CallSite, { actor, app }: FaultRun, page: string): string | null {
   if (!typed) return null;
   const isPreserved = typed.read(actor.getSnapshot().context, app) === typed.text;
   return isPreserved && page.includes(typed.field) ? 'preserved' : 'emptied';
@@ -186,13 +186,13 @@ async function expectRecovery(
   for (const event of callSite.retryEvents) if (actor.getSnapshot().can(event)) actor.send(event);
   await settle();
   await pass(3);
-  const ends = [goodEndOf(name), ...(callSite.goodEnds ?? [])];
+  const ends = [findGoodEnd(name), ...(callSite.goodEnds ?? [])];
   // A flow that is over has shown the reason, or another page.
   const isWell =
     actor.getSnapshot().status === 'done'
       ? text !== null || app.navigations.length > 0
-      : statesOf(actor).some((state) => ends.includes(state));
-  expect(isWell, `it is stuck in ${statesOf(actor).join(' and ')}`).toBe(true);
+      : listStates(actor).some((state) => ends.includes(state));
+  expect(isWell, `it is stuck in ${listStates(actor).join(' and ')}`).toBe(true);
   actor.stop();
 }
 
@@ -203,6 +203,6 @@ function placeOf(name: string): CallSite {
 }
 
 /** The end of a call that succeeds at last. */
-function goodEndOf(name: string): string | undefined {
+function findGoodEnd(name: string): string | undefined {
   return cells.find(({ callSite, fault }) => callSite === name && fault === 'slow')?.state;
 }

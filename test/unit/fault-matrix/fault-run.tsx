@@ -4,7 +4,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
-import { leavesOf } from '../../model/generator/transitions.ts';
+import { listLeaves } from '../../model/generator/transitions.ts';
 import { screenPropsWith } from '../../support/screen-props.ts';
 import { type App, fakeBrowser, openApp } from '../app/app-support.ts';
 import type { CallSite } from './call-site.ts';
@@ -36,7 +36,8 @@ export async function startFaultRun(callSite: CallSite, faultName: FaultName): P
     if (type !== '@xstate.event' || !('event' in inspected)) return;
     const { event } = inspected;
     if (event.type === `xstate.done.actor.${callSite.waiting?.actor}`) outcome = 'good';
-    if (event.type === `xstate.error.actor.${callSite.waiting?.actor}`) outcome = reportOf(event.error);
+    if (event.type === `xstate.error.actor.${callSite.waiting?.actor}`)
+      outcome = describeFailure(event.error);
   });
   await settle();
   return {
@@ -78,8 +79,8 @@ export function setOnline(onLine: boolean): void {
 }
 
 /** The states of a flow: one for each region. */
-export function statesOf(actor: AnyActorRef): readonly string[] {
-  return leavesOf(actor.getSnapshot() as AnyMachineSnapshot);
+export function listStates(actor: AnyActorRef): readonly string[] {
+  return listLeaves(actor.getSnapshot() as AnyMachineSnapshot);
 }
 
 /** The messages of toasts, in order. */
@@ -96,7 +97,7 @@ export async function draw({ screen }: CallSite, { actor, app }: FaultRun): Prom
 }
 
 /** The text of a page. */
-export function textOf(page: string): string {
+export function extractText(page: string): string {
   return page
     .replaceAll('<!-- -->', '')
     .replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]+>/gsu, ' ')
@@ -104,7 +105,7 @@ export function textOf(page: string): string {
     .trim();
 }
 
-function reportOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const failure = error as Failure;
   const what = failure.kind === 'http' ? `http ${failure.status}` : failure.kind;
   return failure.message === null ? what : `${what}: ${failure.message}`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chartOf, flows, readDescription } from '../../../src/inspector/catalogue.ts';
-import { statechartOf } from '../../../src/inspector/chart/statechart.ts';
-import { addressOf, placeOf } from '../../../src/inspector/inspector-location.ts';
+import { buildChart, flows, readDescription } from '../../../src/inspector/catalogue.ts';
+import { buildStatechart } from '../../../src/inspector/chart/statechart.ts';
+import { formatAddress, parsePlace } from '../../../src/inspector/inspector-location.ts';
 import { dataText } from '../../../src/inspector/live/data-text.ts';
-import { actorOf, highlightsForActor } from '../../../src/inspector/live/highlights-for-actor.ts';
+import { findActor, highlightsForActor } from '../../../src/inspector/live/highlights-for-actor.ts';
 import { highlightsFromHistory } from '../../../src/inspector/live/highlights-from-history.ts';
 import { afterClearing, afterMessage, initialState } from '../../../src/inspector/live/live-state.ts';
 import { createMask } from '../../../src/inspector/live/mask.ts';
@@ -28,7 +28,9 @@ describe('the list of flows', () => {
   test('has the rows of every lifecycle’s table, and none of a flow', () => {
     for (const flow of flows) {
       expect((flow.rows ?? []).length > 0).toBe(flow.group === 'lifecycles');
-      expect(chartOf(flow).edges.length).toBe(flow.rows?.length ?? statechartOf(flow.machine).edges.length);
+      expect(buildChart(flow).edges.length).toBe(
+        flow.rows?.length ?? buildStatechart(flow.machine).edges.length,
+      );
     }
   });
 
@@ -62,16 +64,16 @@ describe('the address', () => {
     '#/verify-email?replay=',
     '#/verify-email/asking.code.typing?replay=3&step=2',
   ])('%s is read and written alike', (hash) => {
-    expect(addressOf(placeOf(hash))).toBe(hash);
+    expect(formatAddress(parsePlace(hash))).toBe(hash);
   });
 
   test('never breaks on any input', () => {
-    expect(placeOf('#/%E0%A4%A/x?replay=-1&step=a')).toEqual({
+    expect(parsePlace('#/%E0%A4%A/x?replay=-1&step=a')).toEqual({
       flow: '%E0%A4%A',
       state: 'x',
       replay: { path: null, step: 0 },
     });
-    expect(placeOf('')).toEqual({ flow: null, state: null, replay: null });
+    expect(parsePlace('')).toEqual({ flow: null, state: null, replay: null });
   });
 });
 
@@ -176,7 +178,7 @@ describe('the history of an entity', () => {
       shown('/a', { project: { state: 'closed', history } }),
       shown('/b', { project: null }),
     );
-    expect(highlightsFromHistory(state, chartOf(lifecycle))).toEqual({
+    expect(highlightsFromHistory(state, buildChart(lifecycle))).toEqual({
       address: '/a',
       highlights: {
         active: new Set(['closed']),
@@ -197,7 +199,7 @@ describe('the history of an entity', () => {
       read('p2', [{ event: 'discard', from: 'draft', to: 'discarded' }]),
       shown('/a', { project: { id: 'p1', history: history.slice(2) } }),
     );
-    expect(highlightsFromHistory(state, chartOf(lifecycle))?.highlights.taken).toEqual(
+    expect(highlightsFromHistory(state, buildChart(lifecycle))?.highlights.taken).toEqual(
       new Set(['draft|publish|0', 'open|edit|0', 'open|close|0']),
     );
   });
@@ -205,14 +207,14 @@ describe('the history of an entity', () => {
   test('is that of the latest page', () => {
     const older = shown('/a', { project: { history } });
     const newer = shown('/b', { project: { history: history.slice(0, 2) } });
-    const highlights = highlightsFromHistory(heard(older, newer), chartOf(lifecycle));
+    const highlights = highlightsFromHistory(heard(older, newer), buildChart(lifecycle));
     expect(highlights?.address).toBe('/b');
     expect(highlights?.highlights.active).toEqual(new Set(['open']));
   });
 
   test('is null where no page has one', () => {
     const without = heard(shown('/a', { project: { state: 'open' } }), shown('/b', null));
-    expect(highlightsFromHistory(without, chartOf(lifecycle))).toBeNull();
+    expect(highlightsFromHistory(without, buildChart(lifecycle))).toBeNull();
   });
 });
 
@@ -241,12 +243,12 @@ describe('the record of the pages’ reports', () => {
 
   test('highlights the actor’s states and its last transition, until it is left', () => {
     const now = heard(happened(1), happened(2, { active: ['admitted'], status: 'done' }));
-    expect(highlightsForActor(actorOf(now, 'verifyEmail'))).toEqual({
+    expect(highlightsForActor(findActor(now, 'verifyEmail'))).toEqual({
       active: new Set(['admitted']),
       taken: new Set(['t2']),
     });
     const left = afterMessage(now, happened(3, { status: 'stopped' }));
-    expect(highlightsForActor(actorOf(left, 'verifyEmail')).active.size).toBe(0);
+    expect(highlightsForActor(findActor(left, 'verifyEmail')).active.size).toBe(0);
     expect(left.log.length).toBe(3);
   });
 

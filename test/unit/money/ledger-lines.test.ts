@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
+import { computeFee } from '../../../machines/rules/marketplace/market-fee.ts';
 import * as built from '../../../server/marketplace/money/ledger-lines.ts';
 import { checkProperty } from '../../support/random-input.ts';
 
@@ -139,7 +139,7 @@ describe('no money is lost or created', () => {
   test('where a milestone of any amount and fee is funded and split', async () => {
     await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
-        const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };
+        const one = { milestoneId, amount: BigInt(whole), fee: BigInt(computeFee(whole, rate)) };
         const part = BigInt(Math.floor(whole * share));
         const ends = [
           built.releaseLines(one, developerId),
@@ -175,7 +175,7 @@ describe('no money is lost or created', () => {
           expect(-shown(name, lines)).toBeLessThanOrEqual(max);
         }
         // A company only owes money that has been paid out.
-        const left = sumOf(known) - BigInt(taken);
+        const left = sumBalances(known) - BigInt(taken);
         expect(-shown('receivable', lines)).toBe(left < 0n ? -left : 0n);
         // When won, each balance is restored.
         const took = (name: string) => -Number(shown(name, lines));
@@ -197,5 +197,5 @@ describe('no money is lost or created', () => {
   });
 });
 
-const sumOf = (known: Readonly<Record<string, bigint>>) =>
+const sumBalances = (known: Readonly<Record<string, bigint>>) =>
   Object.values(known).reduce((total, each) => total + each, 0n);

@@ -31,12 +31,12 @@ describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
     checkProperty(
       fc.property(anyJson(), (value) => {
         const masked = deeplyWithoutSecrets(value);
-        const shapeOf = (one: unknown): unknown => {
-          if (Array.isArray(one)) return one.map(shapeOf);
+        const describeShape = (one: unknown): unknown => {
+          if (Array.isArray(one)) return one.map(describeShape);
           if (typeof one !== 'object' || one === null) return typeof one;
-          return Object.entries(one).map(([key, part]) => [key, shapeOf(part)]);
+          return Object.entries(one).map(([key, part]) => [key, describeShape(part)]);
         };
-        expect(shapeOf(masked)).toEqual(shapeOf(value));
+        expect(describeShape(masked)).toEqual(describeShape(value));
       }),
     ));
 

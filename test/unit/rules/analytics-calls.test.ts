@@ -4,7 +4,7 @@ import {
   anonymous,
   captureCall,
   pageViewCall,
-  personOf,
+  toPerson,
 } from '../../../machines/client-rules/site/analytics-calls.ts';
 
 // @flow analytics
@@ -64,11 +64,11 @@ describe('tracked events carry userId, role and email (spec §1, reading 17)', (
   });
 
   test('a user is identified by userId, or else by externalId', () => {
-    expect(personOf({ externalId: 'x1', role: 'DEVELOPER' })).toEqual({
+    expect(toPerson({ externalId: 'x1', role: 'DEVELOPER' })).toEqual({
       userId: 'x1',
       role: 'DEVELOPER',
       email: null,
     });
-    expect(personOf({ userId: 'u1', externalId: 'x1' }).userId).toBe('u1');
+    expect(toPerson({ userId: 'u1', externalId: 'x1' }).userId).toBe('u1');
   });
 });

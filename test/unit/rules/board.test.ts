@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import {
   boardColumns,
   columnOf,
-  movesOf,
+  listMoves,
   moveTo,
 } from '../../../machines/client-rules/marketplace/board-columns.ts';
 import {
@@ -35,10 +35,10 @@ test('every state of an application has its column', () => {
 
 test('the actions are those that the server allows, where the project is open and no offer is made', () => {
   const ended: Application = { ...dana, project: { ...dana.project, state: 'closed' } };
-  expect(movesOf(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
-  expect(movesOf(dana, true)).toEqual(['shortlist', 'decline']);
-  expect(movesOf(ended, false)).toEqual(['decline']);
-  expect(movesOf(jon, true)).toEqual(['reconsider']);
+  expect(listMoves(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
+  expect(listMoves(dana, true)).toEqual(['shortlist', 'decline']);
+  expect(listMoves(ended, false)).toEqual(['decline']);
+  expect(listMoves(jon, true)).toEqual(['reconsider']);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [ravi, ['unshortlist', null, 'offer', 'decline']],
   [jon, ['reconsider', null, null, null]],
 ])('a column takes a card by the event that leads there', (application, expected) => {
-  const possible = movesOf(application, false);
+  const possible = listMoves(application, false);
   expect(boardColumns.map((column) => moveTo(column, possible))).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeOf, feePart } from '../../../machines/rules/marketplace/market-fee.ts';
+import { computeFee, feePart } from '../../../machines/rules/marketplace/market-fee.ts';
 import { checkProperty } from '../../support/random-input.ts';
 
 describe('the fee of a milestone (§M6), half up to the minor unit', () => {
@@ -21,13 +21,13 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
     [1_001, 0, 0],
     [9_999_999, 80, 800_000], // 799,999.92
   ])('of %i at %i ‰ is %i', (amount, perMille, fee) => {
-    expect(feeOf(amount, perMille)).toBe(fee);
+    expect(computeFee(amount, perMille)).toBe(fee);
   });
 
   test('is never half a unit off, for any amount and rate', async () => {
     await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 999 }), (amount, perMille) => {
-        const off = BigInt(feeOf(amount, perMille)) * 1_000n - BigInt(amount) * BigInt(perMille);
+        const off = BigInt(computeFee(amount, perMille)) * 1_000n - BigInt(amount) * BigInt(perMille);
         expect(off > -500n && off <= 500n).toBe(true);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machineFile } from '../../model/transitions-file.ts';
-import { programOf, readSources } from '../../proof/dependencies.ts';
-import { type Entry, shardsToRun, statusOf } from '../../proof/results.ts';
+import { readSources, stripProgram } from '../../proof/dependencies.ts';
+import { type Entry, resolveStatus, shardsToRun } from '../../proof/results.ts';
 import { allShards } from '../../proof/shards.ts';
 
 const ended = (at: string): Entry => ({ hash: 'a', passed: 1, failed: 0, seconds: 1, at });
@@ -14,7 +14,7 @@ describe('a shard', () => {
     ['that failed', { ...ended('2026-01-01'), failed: 1 }, 'red'],
     ['that passed', ended('2026-01-01'), 'proven'],
   ])('%s is %s', (_, entry, status) => {
-    expect(statusOf(entry, 'a')).toBe(status);
+    expect(resolveStatus(entry, 'a')).toBe(status);
   });
 
   test('is run unless it is proven, those that never ran or ran longest ago first', () => {
@@ -58,10 +58,10 @@ describe('the dependencies of a shard', () => {
 
   test('have the same hash while nothing changes, and another after any change', () => {
     const [one, other] = ['contract/paths.ts', 'contract/brand.ts'].map((file) =>
-      sources.hashOf({ imports: [], files: [file] }),
+      sources.hashDependencies({ imports: [], files: [file] }),
     );
     expect(one).not.toBe(other);
-    expect(readSources().hashOf({ imports: [], files: ['contract/paths.ts'] })).toBe(one);
+    expect(readSources().hashDependencies({ imports: [], files: ['contract/paths.ts'] })).toBe(one);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('the dependencies of a shard', () => {
     ['a name that others know', 'const limit = 3;\nexport const g = () => limit;', false],
   ])('a program and another one that differs in %s', (_, changed, isSame) => {
     const before = 'const limit = 3;\nexport const f = () => limit;';
-    expect(programOf('limit.ts', changed) === programOf('limit.ts', before)).toBe(isSame);
-    expect(programOf('limit.md', changed)).not.toBe(programOf('limit.md', before));
+    expect(stripProgram('limit.ts', changed) === stripProgram('limit.ts', before)).toBe(isSame);
+    expect(stripProgram('limit.md', changed)).not.toBe(stripProgram('limit.md', before));
   });
 });

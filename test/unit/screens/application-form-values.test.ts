@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   applicationTyped,
   emptyMilestone,
-  totalOf,
+  sumAmounts,
   typedApplication,
 } from '../../../src/screens/applications/apply/application-form-values.ts';
 import { remainingEntryProblems } from '../../../src/screens/shared/form/field-values.ts';
@@ -35,7 +35,7 @@ test('a new row is distinguished from all others, also after one was removed', (
 });
 
 test('the sum ignores milestones without an amount', () => {
-  expect(totalOf([{ amount: 250_000 }, { amount: null }, { amount: 1 }])).toBe(250_001);
+  expect(sumAmounts([{ amount: 250_000 }, { amount: null }, { amount: 1 }])).toBe(250_001);
 });
 
 test('a message disappears with the part that it is about', () => {

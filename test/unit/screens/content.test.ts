@@ -56,8 +56,8 @@ describe('a Markdown file', () => {
   test.each(plannedFeatures)(
     'about a planned feature says so, from the only list of them: $title',
     ({ title, name, text }) => {
-      expect(textOf('/services')).toContain(`<strong>${title}.</strong> ${text}`);
-      expect(textOf('/about')).toContain(name);
+      expect(findText('/services')).toContain(`<strong>${title}.</strong> ${text}`);
+      expect(findText('/about')).toContain(name);
     },
   );
 
@@ -69,13 +69,13 @@ describe('a Markdown file', () => {
   });
 
   test.each(texts)('%s links only to pages and places that exist', (_, html) => {
-    const known = new Set([...pages.map(({ path }) => path), ...Object.values(allPaths).map(pathOf)]);
+    const known = new Set([...pages.map(({ path }) => path), ...Object.values(allPaths).map(buildPath)]);
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       if (href.startsWith('mailto:')) continue;
       const [path = '', place] = href.split('#');
       expect([...known]).toContain(path);
       // Without a fragment this checks the empty text, which every page contains.
-      expect(textOf(path)).toContain(place ? `id="${place}"` : '');
+      expect(findText(path)).toContain(place ? `id="${place}"` : '');
     }
   });
 });
@@ -174,7 +174,7 @@ describe('files for crawlers', () => {
 });
 
 /** An address that needs no parameters. */
-function pathOf(build: (typeof allPaths)[keyof typeof allPaths]): string {
+function buildPath(build: (typeof allPaths)[keyof typeof allPaths]): string {
   return build({
     userId: '',
     section: '',
@@ -191,7 +191,7 @@ function pathOf(build: (typeof allPaths)[keyof typeof allPaths]): string {
   } as never);
 }
 
-function textOf(path: string): string {
+function findText(path: string): string {
   const [, html = ''] = texts.find(([file]) => file.endsWith(`content${path}.md`)) ?? [];
   return html;
 }

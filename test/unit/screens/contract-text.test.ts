@@ -6,10 +6,10 @@ import { applicationLifecycle } from '../../../machines/lifecycles/application.l
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { applicationHistoryText } from '../../../src/screens/applications/application-history-text.ts';
-import { nextStepOf } from '../../../src/screens/applications/next-step.ts';
+import { describeNextStep } from '../../../src/screens/applications/next-step.ts';
 import {
   contractHistoryText,
-  nextStepOf as contractsNextStep,
+  describeNextStep as contractsNextStep,
   fundsText,
   milestoneStateOf,
   namesIn,
@@ -36,7 +36,7 @@ describe('every state and every event of the lifecycles has a text', () => {
     'an application that is %s',
     (state) => {
       expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
-      expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
+      expect(describeNextStep({ ...sentApplication, state })).toMatch(/\.$/u);
     },
   );
   test.each(applicationLifecycle.events)('the application’s event %s', (event) => {
@@ -71,7 +71,7 @@ test('a state of a newer server is shown as it is', () => {
   const state = 'odd' as never;
   expect(contractStateOf({ state })).toEqual({ label: 'odd', tone: 'neutral' });
   expect(milestoneStateOf({ ...contract.milestones[0], state } as never).label).toBe('odd');
-  expect(nextStepOf({ ...sentApplication, state })).toBe('');
+  expect(describeNextStep({ ...sentApplication, state })).toBe('');
 });
 
 test('the reader is ‘You’', () => {
@@ -89,12 +89,12 @@ test('the reader is ‘You’', () => {
 
 test('a declined application shows the reason', () => {
   const declined: Application = { ...sentApplication, state: 'declined' };
-  expect(nextStepOf(declined)).toBe('Cora Ltd declined it.');
+  expect(describeNextStep(declined)).toBe('Cora Ltd declined it.');
   const history = [
     entry('decline', 'company', { reason: 'Too dear.' }),
     entry('decline', 'company', { reason: 'Too far.' }),
   ];
-  expect(nextStepOf({ ...declined, history })).toBe('Cora Ltd gave a reason: Too far.');
+  expect(describeNextStep({ ...declined, history })).toBe('Cora Ltd gave a reason: Too far.');
 });
 
 test('proposed, canceled and refunded milestones aren’t paid; a split one is paid in part', () => {

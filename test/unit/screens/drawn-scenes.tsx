@@ -5,9 +5,9 @@ import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
 import type { FlowModel } from '../../model/generator/flow-model.ts';
-import { pathsOf } from '../../model/generator/paths.ts';
+import { findPaths } from '../../model/generator/paths.ts';
 import type { ScreenModel } from '../../model/generator/screen-model.ts';
-import { leavesOf } from '../../model/generator/transitions.ts';
+import { listLeaves } from '../../model/generator/transitions.ts';
 import { models } from '../../model/models.ts';
 import { developer } from '../../model/samples.ts';
 import { screenPropsWith } from '../../support/screen-props.ts';
@@ -34,7 +34,7 @@ async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[
   const model = models.find((other) => other.flow === flow);
   const Screen = await loadScreen(flow);
   if (!model || !Screen) throw new Error(`${flow} has no screen.`);
-  return scenesOf(model).map(({ state, given, snapshot }) => {
+  return collectScenes(model).map(({ state, given, snapshot }) => {
     const props = { actor: standIn(snapshot), screenProps, visit: visits[given] as never };
     const element = <Screen {...props} />;
     return { name: `${given}: ${state}`, snapshot, element, html: renderToString(element) };
@@ -49,11 +49,11 @@ type DrawnScene = {
 };
 
 /** Every combination of states that a visit reaches, once. */
-function scenesOf(model: FlowModel): readonly Scene[] {
+function collectScenes(model: FlowModel): readonly Scene[] {
   const scenes = new Map<string, Scene>();
-  for (const { given, start, steps } of pathsOf(model))
+  for (const { given, start, steps } of findPaths(model))
     for (const snapshot of [start, ...steps.map(({ after }) => after)]) {
-      const state = leavesOf(snapshot).join(' and ');
+      const state = listLeaves(snapshot).join(' and ');
       scenes.set(`${given} ${state}`, { state, given, snapshot });
     }
   return [...scenes.values()];

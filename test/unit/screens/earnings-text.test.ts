@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../contract/marketplace/money/payout.ts';
-import { earnedMonths, monthOf } from '../../../src/screens/money/earnings/earned-months.ts';
+import { earnedMonths, toMonth } from '../../../src/screens/money/earnings/earned-months.ts';
 import {
-  payoutStateOf,
+  describePayoutState,
   pendingLines,
   signedText,
-  sumOf,
+  sumEntry,
 } from '../../../src/screens/money/earnings/earnings-text.ts';
 import { earlier, failedBefore, ready, requested } from '../../model/marketplace/money/earnings-samples.ts';
 
@@ -17,15 +17,15 @@ describe('pending money', () => {
   const [part] = ready.balance.maturing;
   if (!part) throw new Error('Nothing is pending.');
 
-  const linesOf = (...maturing: (typeof part)[]) => pendingLines({ ...ready.balance, maturing });
+  const listLines = (...maturing: (typeof part)[]) => pendingLines({ ...ready.balance, maturing });
 
   test('shows when it becomes available, or each part of it', () => {
     const frozen = { ...part, availableAt: null };
-    expect(linesOf(part)).toEqual(['It’s yours, and becomes available on 23 November, 10:00.']);
-    expect(linesOf(frozen)).toEqual([
+    expect(listLines(part)).toEqual(['It’s yours, and becomes available on 23 November, 10:00.']);
+    expect(listLines(frozen)).toEqual([
       'It’s yours, and becomes available once our team is done with its contract.',
     ]);
-    expect(linesOf(part, frozen)).toEqual([
+    expect(listLines(part, frozen)).toEqual([
       'It’s yours, and becomes available:',
       '€800.00 on 23 November, 10:00',
       '€800.00 once our team is done with its contract',
@@ -34,8 +34,8 @@ describe('pending money', () => {
   });
 
   test('counts the parts beyond three', () => {
-    expect(linesOf(part, part, part, part).at(-1)).toBe('and 1 more part later');
-    expect(linesOf(part, part, part, part, part).slice(-2)).toEqual([
+    expect(listLines(part, part, part, part).at(-1)).toBe('and 1 more part later');
+    expect(listLines(part, part, part, part, part).slice(-2)).toEqual([
       '€800.00 on 23 November, 10:00',
       'and 2 more parts later',
     ]);
@@ -60,16 +60,16 @@ describe('a payout', () => {
       'Canceled on 21 November 2026 at 09:30. The money is available again.',
     ],
   ])('says what its state means: %#', (payout, sentence) => {
-    expect(payoutStateOf(payout).sentence).toBe(sentence);
+    expect(describePayoutState(payout).sentence).toBe(sentence);
   });
 });
 
 describe('a movement', () => {
   test('has the sum by which the balance, or the part that can be withdrawn, changes', () => {
     const sumText = (moved: Partial<LedgerEntry>) =>
-      signedText(sumOf({ ...first, ...still, ...moved }), 'EUR');
-    expect(signedText(sumOf(first), 'EUR')).toBe('+€1,500.00');
-    expect(signedText(sumOf(matured), 'EUR')).toBe('+€1,500.00');
+      signedText(sumEntry({ ...first, ...still, ...moved }), 'EUR');
+    expect(signedText(sumEntry(first), 'EUR')).toBe('+€1,500.00');
+    expect(signedText(sumEntry(matured), 'EUR')).toBe('+€1,500.00');
     expect(sumText({ available: -45_000, inTransit: 45_000 })).toBe('−€450.00');
     expect(sumText({ available: 45_000, inTransit: -45_000 })).toBe('+€450.00');
     expect(sumText({ inTransit: -45_000 })).toBe('−€450.00');
@@ -99,6 +99,6 @@ describe('earned money', () => {
       '2026-10',
       '2026-11',
     ]);
-    expect(monthOf('2026-12-31T10:00:00.000Z')).toBe('2026-12');
+    expect(toMonth('2026-12-31T10:00:00.000Z')).toBe('2026-12');
   });
 });

@@ -194,7 +194,7 @@ function fieldsIn(html: string): readonly string[] {
   return [...html.matchAll(/<(input|textarea|select)\b(?![^>]* type="(?:radio|checkbox)")([^>]*)>/gu)].map(
     ([, tag, attributes = '']) => {
       const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(attributes)?.[1] ?? null;
-      const label = value('aria-label') ?? labelOf(html, value('id'));
+      const label = value('aria-label') ?? findLabel(html, value('id'));
       const parts = drawnAttributes.flatMap((name) => {
         const said = value(name);
         return said === null ? [] : `${name.toLowerCase()}=${said}`;
@@ -204,7 +204,7 @@ function fieldsIn(html: string): readonly string[] {
   );
 }
 
-function labelOf(html: string, id: string | null): string {
+function findLabel(html: string, id: string | null): string {
   const [, label = ''] = new RegExp(`<label[^>]* for="${id}"[^>]*>(.*?)</label>`, 'su').exec(html) ?? [];
   return label.replace(/<[^>]+>/gu, '').trim() || '(none)';
 }

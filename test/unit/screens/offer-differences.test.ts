@@ -5,7 +5,7 @@ const proposed = [
   { title: 'Audit trail', amount: 300_000, days: 10 },
   { title: 'Charging by events', amount: 600_000, days: 20 },
 ];
-const offerOf = (milestones: readonly { title: string; amount: number; days: number }[]) => ({
+const buildOffer = (milestones: readonly { title: string; amount: number; days: number }[]) => ({
   version: 1,
   milestones: milestones.map((one) => ({ ...one, description: '' })),
   message: '',
@@ -13,7 +13,7 @@ const offerOf = (milestones: readonly { title: string; amount: number; days: num
   expiresAt: '2026-11-27T10:00:00.000Z',
 });
 const compared = (milestones: readonly { title: string; amount: number; days: number }[]) => {
-  const { milestones: all, leftOut } = compareOffer(offerOf(milestones), {
+  const { milestones: all, leftOut } = compareOffer(buildOffer(milestones), {
     milestones: proposed,
     currency: 'EUR',
   });

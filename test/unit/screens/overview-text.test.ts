@@ -13,11 +13,12 @@ import {
   emptyOverview,
 } from '../../model/marketplace/overview-samples.ts';
 
-const labelsOf = (needs: ReturnType<typeof companyNeeds>) => needs.map(({ label, count }) => [label, count]);
+const listLabels = (needs: ReturnType<typeof companyNeeds>) =>
+  needs.map(({ label, count }) => [label, count]);
 
 describe('a company’s task', () => {
   test('is named with its number, the most pressing first', () => {
-    expect(labelsOf(companyNeeds(companyOverview))).toEqual([
+    expect(listLabels(companyNeeds(companyOverview))).toEqual([
       ['Fund the first milestone', 1],
       ['Review ‘Ground floor’', 1],
       ['Answer the split of ‘First floor’', 1],
@@ -36,7 +37,7 @@ describe('a company’s task', () => {
       ...emptyOverview,
       company: { ...emptyOverview.company, unread: { ...unread, count: unread.count + 1 } },
     };
-    expect(labelsOf(companyNeeds(more))).toEqual([
+    expect(listLabels(companyNeeds(more))).toEqual([
       ['Read 3 new applications', 3],
       ['Read 1 more application', 1],
     ]);
@@ -83,7 +84,7 @@ test('a project shows its number of new applications, and its end date', () => {
 
 describe('a developer’s task', () => {
   test('is named with its number: an answer first, ongoing work last', () => {
-    expect(labelsOf(developerNeeds(developerOverview))).toEqual([
+    expect(listLabels(developerNeeds(developerOverview))).toEqual([
       ['Answer the refund request for ‘Ground floor’', 1],
       ['Make the changes to ‘First floor’', 1],
       ['Answer the split of ‘Stairs’', 1],

@@ -12,7 +12,7 @@ import { SessionContext } from '../../../src/screens/shared/session.ts';
 const signedOut = createActor(sessionMachine).start();
 
 /** The fields of a screen with their attributes for password managers. */
-function fieldsOf(screen: ReactNode) {
+function parseFields(screen: ReactNode) {
   const html = renderToString(<SessionContext value={signedOut}>{screen}</SessionContext>);
   const fields = [...html.matchAll(/<input ([^>]*)>/gu)].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -29,7 +29,7 @@ describe('the fields are marked for password managers', () => {
     const actor = createActor(loginMachine.provide({ actions: { rememberRole: () => undefined } }), {
       input: { ...input, mode: 'logIn' },
     }).start();
-    expect(fieldsOf(<LoginScreen actor={actor} />)).toMatchObject([
+    expect(parseFields(<LoginScreen actor={actor} />)).toMatchObject([
       { type: 'email', autoComplete: 'username webauthn' },
       { type: 'password', autoComplete: 'current-password' },
     ]);
@@ -39,7 +39,7 @@ describe('the fields are marked for password managers', () => {
     const actor = createActor(loginMachine.provide({ actions: { rememberRole: () => undefined } }), {
       input: { ...input, mode: 'signUp' },
     }).start();
-    expect(fieldsOf(<LoginScreen actor={actor} />)).toMatchObject([
+    expect(parseFields(<LoginScreen actor={actor} />)).toMatchObject([
       { autoComplete: 'name' },
       { type: 'email', autoComplete: 'email' },
       { type: 'password', autoComplete: 'new-password' },
@@ -48,7 +48,7 @@ describe('the fields are marked for password managers', () => {
 
   test('of a new password, with the account in a hidden field', () => {
     const actor = createActor(resetPasswordMachine, { input: { token: 'r1', role: null } }).start();
-    expect(fieldsOf(<ResetPasswordScreen actor={actor} email="ada@example.com" />)).toMatchObject([
+    expect(parseFields(<ResetPasswordScreen actor={actor} email="ada@example.com" />)).toMatchObject([
       { autoComplete: 'username', value: 'ada@example.com', 'aria-hidden': 'true' },
       { type: 'password', autoComplete: 'new-password' },
       { type: 'password', autoComplete: 'new-password' },

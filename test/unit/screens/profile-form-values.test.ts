@@ -6,7 +6,7 @@ import {
   developerTyped,
   developerValues,
 } from '../../../src/screens/account/profile/developer-form-values.ts';
-import { problemOf, problemsByText } from '../../../src/screens/shared/form/field-values.ts';
+import { findProblem, problemsByText } from '../../../src/screens/shared/form/field-values.ts';
 import { remainingProblems } from '../../../src/screens/shared/form/form-values.ts';
 import { company, developer } from '../../support/profiles.ts';
 
@@ -63,9 +63,9 @@ test('a draft with any contents still fills a form', () => {
 
 test('the message for a part of a field belongs to the field', () => {
   const problems = { 'hourlyRate.amount': 'Enter an hourly rate.', skillset: 'No.', 'skills.3': 'Too long.' };
-  expect(problemOf(problems, 'hourlyRate')).toBe('Enter an hourly rate.');
-  expect(problemOf(problems, 'skills')).toBe('Too long.');
-  expect(problemOf(problems, 'links')).toBeUndefined();
+  expect(findProblem(problems, 'hourlyRate')).toBe('Enter an hourly rate.');
+  expect(findProblem(problems, 'skills')).toBe('Too long.');
+  expect(findProblem(problems, 'links')).toBeUndefined();
 });
 
 test('a message disappears when its field changes', () => {

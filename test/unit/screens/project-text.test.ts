@@ -5,7 +5,7 @@ import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle
 import { projectTyped, typedProject } from '../../../src/screens/projects/editor/project-form-values.ts';
 import { readySections } from '../../../src/screens/projects/editor/project-sections.ts';
 import { saveLabel } from '../../../src/screens/projects/editor/save-label.ts';
-import { budgetText, termsOf, titleOf } from '../../../src/screens/projects/project-text.ts';
+import { budgetText, listTerms, titleOf } from '../../../src/screens/projects/project-text.ts';
 import { projectStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
 
@@ -26,13 +26,13 @@ test.each([
 });
 
 test('the requirements are shown in short form', () => {
-  expect(termsOf(wholeDraft)).toEqual([
+  expect(listTerms(wholeDraft)).toEqual([
     'Expert',
     '20 hours a week',
     'by 31 January 2027',
     '4 hours of overlap',
   ]);
-  expect(termsOf({ ...emptyDraft, hoursPerWeek: 1, overlapHours: 0 })).toEqual(['1 hour a week']);
+  expect(listTerms({ ...emptyDraft, hoursPerWeek: 1, overlapHours: 0 })).toEqual(['1 hour a week']);
   expect(titleOf(emptyDraft)).toBe('Untitled project');
 });
 

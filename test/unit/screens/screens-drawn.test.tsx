@@ -14,16 +14,16 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
 });
 
 test('a screen that renders nothing, or only its frame, has no text', () => {
-  expect(textOf(<main />)).toBe('');
+  expect(renderText(<main />)).toBe('');
   expect(
-    textOf(
+    renderText(
       <main>
         <style>{'a { color: red }'}</style>
       </main>,
     ),
   ).toBe('');
   expect(
-    textOf(
+    renderText(
       <>
         <header>Counterpart</header>
         <main>
@@ -32,10 +32,10 @@ test('a screen that renders nothing, or only its frame, has no text', () => {
       </>,
     ),
   ).toBe('');
-  expect(textOf(<main>Hello</main>)).toBe('Hello');
+  expect(renderText(<main>Hello</main>)).toBe('Hello');
 });
 
-function textOf(screen: ReactNode): string {
+function renderText(screen: ReactNode): string {
   return textIn(renderToString(screen));
 }
 

@@ -9,11 +9,12 @@ test('a password is hashed with Argon2id, 19 MiB and two iterations, and a new s
 });
 
 test('a pending sign-up’s password is hashed as slowly, with a salt for its address', async () => {
-  const hashOf = (email: string) => hashPendingPassword('Correct-Horse-9', email, 'a secret of the server');
+  const hashPending = (email: string) =>
+    hashPendingPassword('Correct-Horse-9', email, 'a secret of the server');
   const [one, same, other] = await Promise.all([
-    hashOf('a@x.example'),
-    hashOf('a@x.example'),
-    hashOf('b@x.example'),
+    hashPending('a@x.example'),
+    hashPending('a@x.example'),
+    hashPending('b@x.example'),
   ]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(same).toBe(one);

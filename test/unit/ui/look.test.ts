@@ -1,7 +1,7 @@
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
 import { describe, expect, test } from 'vitest';
 import { classNames } from '../../support/class-lists.ts';
-import { contrast, hexOf } from '../../support/color.ts';
+import { contrast, toHex } from '../../support/color.ts';
 import { filesUnder, readText } from '../../support/syntax.ts';
 import { type Color, colors, colorsIn, tokens } from '../../support/theme.ts';
 
@@ -108,7 +108,7 @@ describe('the colors outside of the site’s style sheet are the same', () => {
   });
 
   /** Every color of the theme as hex. */
-  const known = new Set([...colors.values()].flatMap(({ light, dark }) => [hexOf(light), hexOf(dark)]));
+  const known = new Set([...colors.values()].flatMap(({ light, dark }) => [toHex(light), toHex(dark)]));
   test.each([
     'server/mail/template-html.ts',
     'src/build/manifest.ts',

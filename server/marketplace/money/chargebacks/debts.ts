@@ -16,7 +16,7 @@ import type { Session } from '../../../http/call.ts';
 import { addToRequestLog } from '../../../log/request-log.ts';
 import { ownCaseError } from '../../engine/viewer.ts';
 import { readCursor } from '../../lists/cursor.ts';
-import { buildPage, type ListAnswer, limitOf } from '../../lists/page.ts';
+import { buildPage, type ListAnswer, parseLimit } from '../../lists/page.ts';
 import { notify } from '../../notifications/notify.ts';
 import { shownBalance } from '../balances.ts';
 import { creditPaidOutLines, type Line, receivablePaidLines, writtenOffLines } from '../ledger-lines.ts';
@@ -80,8 +80,8 @@ export async function listDebts(
       ),
     )
     .orderBy(asc(subject))
-    .limit(limitOf(limit) + 1);
-  return buildPage(rows, limitOf(limit), {
+    .limit(parseLimit(limit) + 1);
+  return buildPage(rows, parseLimit(limit), {
     item: (row) => ({ companyId: row.subject, name: row.name, owed: Number(row.balance) }),
     at: (row) => [row.subject],
   });

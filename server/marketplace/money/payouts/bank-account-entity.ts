@@ -2,7 +2,7 @@ import type { BankAccount } from '../../../../contract/marketplace/money/bank-ac
 import { bankAccounts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EntityOf } from '../../engine/entity.ts';
-import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { findLifecycle } from '../../engine/find-lifecycle.ts';
 import { tableEntity } from '../../engine/table-entity.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
 import { readableDetails } from './bank-details.ts';
@@ -14,9 +14,9 @@ export type BankAccountRow = typeof bankAccounts.$inferSelect;
 export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   kind: 'bankAccount',
   notFound: 'There is no bank account.',
-  rootOf: async (_db, id) => ({ kind: 'account', id }),
+  findRoot: async (_db, id) => ({ kind: 'account', id }),
   ...tableEntity(bankAccounts),
-  partyOf: (row, viewer) => (viewer?.id === row.id ? 'developer' : null),
+  resolveParty: (row, viewer) => (viewer?.id === row.id ? 'developer' : null),
   isVisible: async (row, viewer) => viewer?.id === row.id,
   // It belongs to its owner alone.
   isPrivate: () => true,
@@ -27,7 +27,7 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
     active: 'This bank account is in use.',
   },
   sidesOf: ({ id: developerId }) => ({ companyId: null, developerId }),
-  subjectOf({ id, current }) {
+  toSubject({ id, current }) {
     const money = { amount: '', maskedIban: current?.maskedIban ?? '', reason: '' };
     return { entity: 'bankAccount', id, projectId: null, money };
   },
@@ -44,7 +44,7 @@ export function toBankAccount(
     id,
     state,
     version,
-    allowedEvents: [...lifecycleOf('bankAccount').allowed(state, 'developer')],
+    allowedEvents: [...findLifecycle('bankAccount').allowed(state, 'developer')],
     maskedIban: current?.maskedIban ?? null,
     holder: current === null ? null : (readableDetails(current.sealed, id, env)?.holder ?? null),
     activeAt: current?.activeAt ?? null,

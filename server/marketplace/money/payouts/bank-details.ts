@@ -29,15 +29,15 @@ export function readBankDetails({ holder, iban, bic }: BankAccountFields, curren
 /** An account's country and last four characters, which distinguish a user's own accounts. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
-const contextOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
+const buildContext = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
 
 /** @param boundTo - the account, or the payout, that they belong to. */
 export const encryptDetails = (details: BankDetails, boundTo: string, secrets: EncryptionSecrets): string =>
-  encrypt(Buffer.from(JSON.stringify(details)), contextOf(boundTo), secrets);
+  encrypt(Buffer.from(JSON.stringify(details)), buildContext(boundTo), secrets);
 
 /** @throws Error if they were encrypted for another, or with a lost secret. */
 export const decryptDetails = (encrypted: string, boundTo: string, secrets: EncryptionSecrets): BankDetails =>
-  JSON.parse(decrypt(encrypted, contextOf(boundTo), secrets).toString()) as BankDetails;
+  JSON.parse(decrypt(encrypted, buildContext(boundTo), secrets).toString()) as BankDetails;
 
 /** Like {@link decryptDetails}, but null if they were encrypted with a lost secret: their owner can enter them again. */
 export function readableDetails(
@@ -57,4 +57,4 @@ export const reencryptDetails = (
   encrypted: string,
   boundTo: string,
   secrets: EncryptionSecrets,
-): string | null => reencrypt(encrypted, contextOf(boundTo), secrets);
+): string | null => reencrypt(encrypted, buildContext(boundTo), secrets);

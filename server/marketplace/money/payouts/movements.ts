@@ -8,7 +8,7 @@ import type { Session } from '../../../http/call.ts';
 import { toCsv } from '../../../http/csv.ts';
 import { countAttempts } from '../../../limits/limiter.ts';
 import { readCursor, toCursor } from '../../lists/cursor.ts';
-import { type ListAnswer, limitOf } from '../../lists/page.ts';
+import { type ListAnswer, parseLimit } from '../../lists/page.ts';
 
 /** The movements of the caller's money from their point of view, newest first (§M4). */
 export async function listLedger(
@@ -17,7 +17,7 @@ export async function listLedger(
   { db }: Deps,
 ): Promise<ListAnswer<LedgerEntry>> {
   const [before] = readCursor(cursor, z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])) ?? [];
-  const max = limitOf(limit);
+  const max = parseLimit(limit);
   const found = await readEntries(db, account.id, {
     before: before === undefined ? sql`true` : sql`moved.id < ${before}::bigint`,
     max: sql`limit ${max + 1}`,

@@ -3,8 +3,8 @@ import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { payouts } from '../../../db/schema.ts';
 import type { EntityOf } from '../../engine/entity.ts';
+import { findLifecycle } from '../../engine/find-lifecycle.ts';
 import { readHistory } from '../../engine/history.ts';
-import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { tableEntity } from '../../engine/table-entity.ts';
 import { payoutRules } from './payout-rules.ts';
 
@@ -14,7 +14,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
   kind: 'payout',
   notFound: 'This payout doesn’t exist, or isn’t open to you.',
-  async rootOf(db, id) {
+  async findRoot(db, id) {
     const [row] = await db
       .select({ developerId: payouts.developerId })
       .from(payouts)
@@ -22,7 +22,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
     return row && { kind: 'account', id: row.developerId };
   },
   ...tableEntity(payouts),
-  partyOf: (row, viewer) => (viewer?.id === row.developerId ? 'developer' : null),
+  resolveParty: (row, viewer) => (viewer?.id === row.developerId ? 'developer' : null),
   isVisible: async (row, viewer) => viewer?.id === row.developerId,
   present: async (row, _viewer, db) => ({
     ...toPayout(row),
@@ -36,7 +36,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
     canceled: 'This payout was canceled, and its money is available again.',
   },
   sidesOf: ({ developerId }) => ({ companyId: null, developerId }),
-  subjectOf({ id, amount, currency, maskedIban }, payload) {
+  toSubject({ id, amount, currency, maskedIban }, payload) {
     const { reason = '' } = (payload ?? {}) as { readonly reason?: string };
     const money = { amount: exactMoneyText({ amount, currency }), maskedIban, reason };
     return { entity: 'payout', id, projectId: null, money };
@@ -50,7 +50,7 @@ export const toPayout = (row: PayoutRow): Payout => ({
   id: row.id,
   state: row.state,
   version: row.version,
-  allowedEvents: [...lifecycleOf('payout').allowed(row.state, 'developer')],
+  allowedEvents: [...findLifecycle('payout').allowed(row.state, 'developer')],
   amount: row.amount,
   currency: row.currency,
   maskedIban: row.maskedIban,

@@ -10,7 +10,7 @@ import { createIdentityLinkCalls } from '../../../api/account/identity-link-call
 import { forgetToken, historyStateWithToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function linkIdentityFlow({ callsOf, goTo }: AppContext) {
+export function linkIdentityFlow({ createCalls: callsOf, goTo }: AppContext) {
   const calls = callsOf(createIdentityLinkCalls);
   return linkIdentityMachine.provide({
     actors: {

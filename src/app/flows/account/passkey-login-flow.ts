@@ -11,7 +11,7 @@ import { required } from '../required.ts';
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
 /** @param login - continues with the answer. */
-export function passkeyLoginFlow({ callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
+export function passkeyLoginFlow({ createCalls: callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
   const calls = callsOf(createPasskeyLoginCalls);
   return passkeyLoginMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 export function twoStepLoginFlow(app: AppContext) {
-  const calls = app.callsOf(createSecondFactorCalls);
+  const calls = app.createCalls(createSecondFactorCalls);
   const {
     navigate,
     showToast,

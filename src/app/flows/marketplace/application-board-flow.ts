@@ -16,8 +16,8 @@ import { nextChange } from '../next-change.ts';
 
 /** Polls the project and its applications as one. */
 export function applicationBoardFlow(app: AppContext) {
-  const applicationCalls = app.callsOf(createApplicationCalls);
-  const projectCalls = app.callsOf(createProjectCalls);
+  const applicationCalls = app.createCalls(createApplicationCalls);
+  const projectCalls = app.createCalls(createProjectCalls);
   const { showToast, track } = commonParts(app);
   const fetchBoard = async (projectId: string, signal: AbortSignal): Promise<Board> => {
     const [project, applications] = await Promise.all([

@@ -15,8 +15,8 @@ import { currentUserId, userDraftKey } from '../draft-keys.ts';
 
 /** Keeps the unsaved draft in this tab, per user. */
 export function applicationFormFlow(app: AppContext) {
-  const calls = app.callsOf(createApplicationCalls);
-  const projectCalls = app.callsOf(createProjectCalls);
+  const calls = app.createCalls(createApplicationCalls);
+  const projectCalls = app.createCalls(createProjectCalls);
   const { navigate, showToast, track } = commonParts(app);
   return applicationFormMachine.provide({
     actors: {

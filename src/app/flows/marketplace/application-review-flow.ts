@@ -12,7 +12,7 @@ import { nextChange } from '../next-change.ts';
 import { offerBy } from './offer-flow.ts';
 
 export function applicationReviewFlow(app: AppContext, offer: OfferActor) {
-  const calls = app.callsOf(createApplicationCalls);
+  const calls = app.createCalls(createApplicationCalls);
   const { showToast, track } = commonParts(app);
   return applicationReviewMachine.provide({
     actors: {

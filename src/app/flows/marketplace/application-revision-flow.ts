@@ -20,8 +20,8 @@ type Revision = {
 
 /** Keeps the unsent revision in this tab. */
 export function applicationRevisionFlow(app: AppContext) {
-  const calls = app.callsOf(createApplicationCalls);
-  const projectCalls = app.callsOf(createProjectCalls);
+  const calls = app.createCalls(createApplicationCalls);
+  const projectCalls = app.createCalls(createProjectCalls);
   const { navigate, showToast, track } = commonParts(app);
   return applicationRevisionMachine.provide({
     actors: {

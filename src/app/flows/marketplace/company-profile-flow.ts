@@ -4,7 +4,7 @@ import { companyProfileMachine } from '../../../../machines/marketplace/company-
 import { createCompanyCalls } from '../../../api/marketplace/company-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function companyProfileFlow({ callsOf }: AppContext) {
+export function companyProfileFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createCompanyCalls);
   return companyProfileMachine.provide({
     actors: {

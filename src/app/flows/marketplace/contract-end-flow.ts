@@ -10,7 +10,7 @@ import { commonParts } from '../common-parts.ts';
 import { contractFetch } from './milestones/milestone-actors.ts';
 
 export function contractEndFlow(app: AppContext) {
-  const calls = app.callsOf(createContractCalls);
+  const calls = app.createCalls(createContractCalls);
   const { navigate, showToast } = commonParts(app);
   return contractEndMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import { versionsOf } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
+import { sumVersions } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { contractPageMachine } from '../../../../machines/marketplace/contract-page.machine.ts';
 import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -9,7 +9,7 @@ import { nextChange } from '../next-change.ts';
 import { seenReport } from './money/seen-report.ts';
 
 export function contractPageFlow(app: AppContext) {
-  const calls = app.callsOf(createContractCalls);
+  const calls = app.createCalls(createContractCalls);
   const { track } = commonParts(app);
   return contractPageMachine.provide({
     actors: {
@@ -20,7 +20,7 @@ export function contractPageFlow(app: AppContext) {
         ({ input: { contractId, versions }, signal }) =>
           nextChange({
             ask: (pollSignal) => calls.fetchContract(contractId, pollSignal),
-            isChange: (contract) => versionsOf(contract) !== versions,
+            isChange: (contract) => sumVersions(contract) !== versions,
             signal,
           }),
       ),

@@ -11,7 +11,7 @@ import { commonParts } from '../common-parts.ts';
 export type DeveloperSearchActor = ActorRefFrom<typeof developerSearchMachine>;
 
 export function developerSearchFlow(app: AppContext) {
-  const calls = app.callsOf(createDeveloperCalls);
+  const calls = app.createCalls(createDeveloperCalls);
   const { navigate } = commonParts(app);
   return developerSearchMachine.provide({
     actors: {

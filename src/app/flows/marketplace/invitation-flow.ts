@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 export function invitationFlow(app: AppContext) {
-  const calls = app.callsOf(createDeveloperCalls);
+  const calls = app.createCalls(createDeveloperCalls);
   const { showToast } = commonParts(app);
   return invitationMachine.provide({
     actors: {

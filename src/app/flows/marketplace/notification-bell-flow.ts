@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
 export function notificationBellFlow(app: AppContext) {
-  const { countUnread } = app.callsOf(createNotificationCalls);
+  const { countUnread } = app.createCalls(createNotificationCalls);
   return notificationBellMachine.provide({
     actors: {
       unreadCount: fromPromise<number>(async ({ signal }) => {

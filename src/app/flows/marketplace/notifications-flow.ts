@@ -8,7 +8,7 @@ import { nextListChange } from '../next-list-change.ts';
 import { publishUnread } from './parts/unread-count.ts';
 
 export function notificationsFlow(app: AppContext) {
-  const calls = app.callsOf(createNotificationCalls);
+  const calls = app.createCalls(createNotificationCalls);
   return notificationsMachine.provide({
     actors: {
       notificationsFetch: fromPromise<NotificationPage, { cursor: string | null }>(

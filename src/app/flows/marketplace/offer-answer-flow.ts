@@ -8,7 +8,7 @@ import { nextChange } from '../next-change.ts';
 
 /** The developer's own application and the answer to its offer. */
 export function offerAnswerFlow(app: AppContext) {
-  const calls = app.callsOf(createApplicationCalls);
+  const calls = app.createCalls(createApplicationCalls);
   const { navigate, showToast, track } = commonParts(app);
   return offerAnswerMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import { commonParts } from '../common-parts.ts';
 import { required } from '../required.ts';
 
 export function offerFlow(app: AppContext) {
-  const calls = app.callsOf(createApplicationCalls);
+  const calls = app.createCalls(createApplicationCalls);
   const { showToast, track } = commonParts(app);
   return offerMachine.provide({
     actors: {

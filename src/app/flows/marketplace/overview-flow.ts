@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
 /** The overview is requested while the page loads (`earlyCalls`), and polled afterwards. */
-export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
+export function overviewFlow({ createCalls: callsOf, earlyCalls, storage }: AppContext) {
   const calls = callsOf(createOverviewCalls);
   return overviewMachine.provide({
     actors: {

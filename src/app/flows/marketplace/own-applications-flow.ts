@@ -6,7 +6,7 @@ import { createApplicationCalls } from '../../../api/marketplace/application-cal
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-export function ownApplicationsFlow({ callsOf }: AppContext) {
+export function ownApplicationsFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createApplicationCalls);
   return ownApplicationsMachine.provide({
     actors: {

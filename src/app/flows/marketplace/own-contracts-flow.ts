@@ -6,7 +6,7 @@ import { createContractCalls } from '../../../api/marketplace/contract-calls.ts'
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-export function ownContractsFlow({ callsOf }: AppContext) {
+export function ownContractsFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createContractCalls);
   return ownContractsMachine.provide({
     actors: {

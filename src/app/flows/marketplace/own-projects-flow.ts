@@ -8,7 +8,7 @@ import { commonParts } from '../common-parts.ts';
 import { nextListChange } from '../next-list-change.ts';
 
 export function ownProjectsFlow(app: AppContext) {
-  const calls = app.callsOf(createProjectCalls);
+  const calls = app.createCalls(createProjectCalls);
   const { navigate } = commonParts(app);
   return ownProjectsMachine.provide({
     actors: {

@@ -12,7 +12,7 @@ import { saveToggle } from './parts/save-toggle.ts';
 
 /** On a public page, a user whose session has ended reads as a visitor. */
 export function projectDetailsFlow(app: AppContext, reader: Reader = {}) {
-  const calls = app.callsOf(createProjectCalls);
+  const calls = app.createCalls(createProjectCalls);
   const fetchProject = (projectId: string, signal: AbortSignal) =>
     retryAsVisitor(reader, (token) => calls.fetchProject(projectId, signal, token));
   return projectDetailsMachine.provide({

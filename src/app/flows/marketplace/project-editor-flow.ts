@@ -10,7 +10,7 @@ import { commonParts } from '../common-parts.ts';
 
 /** Keeps the unsent project in this tab. */
 export function projectEditorFlow(app: AppContext) {
-  const calls = app.callsOf(createProjectCalls);
+  const calls = app.createCalls(createProjectCalls);
   const { navigate, showToast, track } = commonParts(app);
   return projectEditorMachine.provide({
     actors: {

@@ -18,7 +18,7 @@ type Options = Reader & {
 /** On a public page, a user whose session has ended reads as a visitor. */
 export function projectSearchFlow(app: AppContext, { limit, ...reader }: Options = {}) {
   const page = limit === undefined ? {} : { limit: String(limit) };
-  const calls = app.callsOf(createSearchCalls);
+  const calls = app.createCalls(createSearchCalls);
   const { navigate, showToast } = commonParts(app);
   return projectSearchMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { receivedInvitationsMachine } from '../../../../machines/marketplace/rec
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function receivedInvitationsFlow({ callsOf }: AppContext) {
+export function receivedInvitationsFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return receivedInvitationsMachine.provide({
     actors: {

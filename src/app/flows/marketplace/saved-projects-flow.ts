@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
 export function savedProjectsFlow(app: AppContext) {
-  const calls = app.callsOf(createSearchCalls);
+  const calls = app.createCalls(createSearchCalls);
   return savedProjectsMachine.provide({
     actors: {
       savedFetch: fromPromise<SavedProjects, { cursor: string | null }>(({ input, signal }) =>

@@ -5,7 +5,7 @@ import { savedSearchesMachine } from '../../../../machines/marketplace/saved-sea
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function savedSearchesFlow({ callsOf }: AppContext) {
+export function savedSearchesFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return savedSearchesMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { changeProfile } from './stored-profile.ts';
 
 export function accountNameFlow(app: AppContext) {
-  const calls = app.callsOf(createNameCalls);
+  const calls = app.createCalls(createNameCalls);
   return accountNameMachine.provide({
     actors: {
       nameChange: fromPromise<void, NameBody>(({ input, signal }) => calls.change(input, signal)),

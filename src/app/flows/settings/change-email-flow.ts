@@ -10,7 +10,7 @@ import { changeProfile } from './stored-profile.ts';
 
 /** Keeps the pending address in the history entry. */
 export function changeEmailFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = app.callsOf(createEmailCalls);
+  const calls = app.createCalls(createEmailCalls);
   return changeEmailMachine.provide({
     actors: {
       undosFetch: fromPromise<EmailUndos>(({ signal }) => calls.fetchUndos(signal)),

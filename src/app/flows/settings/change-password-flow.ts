@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 export function changePasswordFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = app.callsOf(createPasswordCalls);
+  const calls = app.createCalls(createPasswordCalls);
   return changePasswordMachine.provide({
     actors: {
       statusFetch: fromPromise<PasswordStatus>(({ signal }) => calls.fetchStatus(signal)),

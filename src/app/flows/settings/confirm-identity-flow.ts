@@ -8,7 +8,7 @@ import { required } from '../required.ts';
 
 export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
 
-export function confirmIdentityFlow({ callsOf }: AppContext) {
+export function confirmIdentityFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createConfirmationCalls);
   return confirmIdentityMachine.provide({
     actors: {

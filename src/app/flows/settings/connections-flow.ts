@@ -8,7 +8,7 @@ import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-fl
 
 type Choice = { readonly chosen: SocialProvider | null };
 
-export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: ConfirmIdentityActor) {
+export function connectionsFlow({ createCalls: callsOf }: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = callsOf(createConnectionCalls);
   return connectionsMachine.provide({
     actors: {

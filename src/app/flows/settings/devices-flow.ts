@@ -4,7 +4,7 @@ import { devicesMachine } from '../../../../machines/settings/devices.machine.ts
 import { createDevicesCalls } from '../../../api/settings/devices-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function devicesFlow({ callsOf }: AppContext) {
+export function devicesFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createDevicesCalls);
   return devicesMachine.provide({
     actors: {

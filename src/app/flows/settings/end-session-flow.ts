@@ -5,7 +5,7 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function endSessionFlow({ callsOf }: AppContext) {
+export function endSessionFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createDevicesCalls);
   return endSessionMachine.provide({
     actors: {

@@ -14,7 +14,7 @@ import { required } from '../required.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 export function passkeysFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = app.callsOf(createPasskeyCalls);
+  const calls = app.createCalls(createPasskeyCalls);
   return passkeysMachine.provide({
     actors: {
       listFetch: fromPromise<Passkeys>(({ signal }) => calls.fetchList(signal)),

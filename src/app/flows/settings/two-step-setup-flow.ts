@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 export function twoStepSetupFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = app.callsOf(createTwoStepCalls);
+  const calls = app.createCalls(createTwoStepCalls);
   return twoStepSetupMachine.provide({
     actors: {
       statusFetch: fromPromise<TwoStepStatus>(({ signal }) => calls.fetchStatus(signal)),

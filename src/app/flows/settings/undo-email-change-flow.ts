@@ -6,7 +6,7 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function undoEmailChangeFlow({ callsOf }: AppContext) {
+export function undoEmailChangeFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createEmailCalls);
   return undoEmailChangeMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 export function yourDataFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const { callsOf, session } = app;
+  const { createCalls: callsOf, session } = app;
   const calls = callsOf(createOwnDataCalls);
   return yourDataMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile } from '../../../../contract/account/account.ts';
 import type { GatedPart } from '../../../../contract/site/analytics-types.ts';
-import { anonymous, personOf } from '../../../../machines/client-rules/site/analytics-calls.ts';
+import { anonymous, toPerson } from '../../../../machines/client-rules/site/analytics-calls.ts';
 import { analyticsMachine } from '../../../../machines/site/analytics.machine.ts';
 import { readCampaign } from '../../../browser/analytics/campaign.ts';
 import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
@@ -72,7 +72,7 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
 /** Reports the signed-in user to analytics (spec §1: the user is identified once a profile is stored). */
 export function followSession(analytics: AnalyticsActor, session: SessionActor): void {
   const report = (profile: Profile | null) =>
-    analytics.send({ type: 'analytics.personChanged', person: profile && personOf(profile) });
+    analytics.send({ type: 'analytics.personChanged', person: profile && toPerson(profile) });
   const { profile } = session.getSnapshot().context;
   if (profile) report(profile);
   onChange(session, ({ context }) => context.profile, report);

@@ -9,7 +9,7 @@ import { type FrameApi, frameIsReady, type Show } from './frame-api.ts';
 import { freezeTime } from './frame-time.ts';
 import { act, canDo } from './gestures.ts';
 import { NextPage } from './next-page.tsx';
-import { checksOf } from './queries.ts';
+import { checkExpectations } from './queries.ts';
 import { createReplayLocation, type ReplayLocation } from './replay-location.ts';
 import { flowsWithScreens, loadScreen } from './screens.tsx';
 
@@ -52,7 +52,7 @@ export function startFrame(element: HTMLElement): void {
       await Promise.all(flowsWithScreens.map(loadScreen));
     },
     canDo,
-    check: (look) => checksOf(look, { start, now: place.now().to }),
+    check: (look) => checkExpectations(look, { start, now: place.now().to }),
     address: () => place.now().to,
     perform: (name, params) => performances[name]?.(params as never, place),
     onKey: (listener) => {

@@ -9,7 +9,7 @@ let ring: HTMLElement | null = null;
  */
 export function pointAt(element: HTMLElement): () => void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const { left, top, width, height } = boxOf(element);
+  const { left, top, width, height } = measureBox(element);
   ring ??= makeRing();
   ring.style.translate = `${left - room}px ${top - room}px`;
   ring.style.width = `${width + 2 * room}px`;
@@ -21,7 +21,7 @@ export function pointAt(element: HTMLElement): () => void {
 }
 
 /** The visible part of a control that isn't visible itself, for example the label of a radio button. */
-function boxOf(element: HTMLElement): DOMRect {
+function measureBox(element: HTMLElement): DOMRect {
   const box = element.getBoundingClientRect();
   const label = element.closest('label');
   return box.width > 4 || !label ? box : label.getBoundingClientRect();

@@ -7,14 +7,14 @@ import type { Check, Look } from './frame-api.ts';
 
 /** Finds all visible elements that match the target, by accessible name. */
 export function find(target: ScreenElement): readonly HTMLElement[] {
-  return elementsOf(target).filter((element) => isVisible(element) && matchesState(element, target));
+  return findElements(target).filter((element) => isVisible(element) && matchesState(element, target));
 }
 
 /** The start address of a replay and the address that its flow has navigated to, as path and query. */
 type Places = { readonly start: string; readonly now: string };
 
 /** Checks all expectations, with a text for each. */
-export function checksOf(look: Look, places: Places): readonly Check[] {
+export function checkExpectations(look: Look, places: Places): readonly Check[] {
   return look.expectations
     .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))
     .flatMap((expectation) => checksOfExpectation(expectation, look, places));
@@ -26,7 +26,7 @@ function checksOfExpectation(
   { start, now }: Places,
 ): readonly Check[] {
   const { at = start } = expectation;
-  const hasLeft = now !== start || pathOf(at) !== pathOf(start);
+  const hasLeft = now !== start || toPath(at) !== toPath(start);
   const about = (
     text: string,
     targets: readonly ScreenElement[] = [],
@@ -54,7 +54,7 @@ function checksOfExpectation(
   ];
 }
 
-const pathOf = (address: string) => address.replace(/[?#].*/u, '');
+const toPath = (address: string) => address.replace(/[?#].*/u, '');
 
 /** Another flow may lead there, which isn't part of the replay. */
 function addressCheck(at: string, now: string, hasGone: boolean): Check {
@@ -78,9 +78,9 @@ function lookCheck(look: Appearance): Check {
   return { text: `The page is drawn in ‘${look}’`, result: colorScheme === expected ? 'right' : 'wrong' };
 }
 
-function elementsOf(target: ScreenElement): HTMLElement[] {
+function findElements(target: ScreenElement): HTMLElement[] {
   if (target.by === 'role')
-    return placesOf(target.within).flatMap((place) =>
+    return findPlaces(target.within).flatMap((place) =>
       queryAllByRole(place, target.role, { name: target.name }),
     );
   if (target.by === 'label') return queryAllByLabelText(document.body, target.label);
@@ -94,12 +94,12 @@ function elementsOf(target: ScreenElement): HTMLElement[] {
 /** The innermost elements with exactly this text, whatever their tags. */
 function elementsWithText(text: string): HTMLElement[] {
   const saying = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-    (element) => textOf(element) === text,
+    (element) => readText(element) === text,
   );
   return saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));
 }
 
-function placesOf(within: ScreenElement | undefined): readonly HTMLElement[] {
+function findPlaces(within: ScreenElement | undefined): readonly HTMLElement[] {
   return within ? find(within) : [document.body];
 }
 
@@ -109,9 +109,9 @@ function matchesState(element: HTMLElement, target: ScreenElement): boolean {
       (target.isOn === undefined || target.isOn === isOn(element)) &&
       (target.isBusy === undefined || element.matches(controlStates.busy))
     );
-  if (target.by === 'label') return target.value === undefined || target.value === valueOf(element);
+  if (target.by === 'label') return target.value === undefined || target.value === readValue(element);
   // The container of a message exists before it has a text.
-  if (target.by === 'message') return textOf(element) !== '' && textOf(element).includes(target.text);
+  if (target.by === 'message') return readText(element) !== '' && readText(element).includes(target.text);
   return true;
 }
 
@@ -127,13 +127,13 @@ export function isOn(element: HTMLElement): boolean {
   return element.matches(controlStates.on);
 }
 
-function valueOf(element: HTMLElement): string | null {
+function readValue(element: HTMLElement): string | null {
   if (element instanceof HTMLSelectElement)
     return [...element.selectedOptions].map(({ label }) => label).join(', ');
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
   return null;
 }
 
-function textOf(element: HTMLElement): string {
+function readText(element: HTMLElement): string {
   return (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
 }

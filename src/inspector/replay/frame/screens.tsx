@@ -33,7 +33,7 @@ type Screen = ComponentType<ReplayProps>;
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 const as = (actor: AnyActorRef): any => actor;
 
-const choiceOf =
+const createChoice =
   (actor: AnyActorRef) =>
   ({ hasHiddenLabel = false }) => <AppearanceChoice actor={as(actor)} hasHiddenLabel={hasHiddenLabel} />;
 
@@ -137,7 +137,9 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
   if (!Screen) return null;
   return (props) => (
     <SessionContext value={as(props.screenProps.session)}>
-      <AppearanceContext value={choiceOf(flow === 'appearance' ? props.actor : props.screenProps.appearance)}>
+      <AppearanceContext
+        value={createChoice(flow === 'appearance' ? props.actor : props.screenProps.appearance)}
+      >
         <DownloadsContext value={as(props.screenProps.downloads)}>
           <Framed {...props} isGuard={flow === 'route-guard'}>
             <Screen {...props} />

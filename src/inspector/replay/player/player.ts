@@ -176,7 +176,7 @@ export function createPlayer({
     const result: StepResult = {
       texts,
       expected: step?.leaves ?? null,
-      found: leavesOf(active),
+      found: findLeaves(active),
       problems: [...problems, ...flow.errors.splice(0).map((error) => `The machine broke: ${String(error)}`)],
       isSentDirectly,
       checks,
@@ -275,6 +275,6 @@ export function createPlayer({
 }
 
 /** The innermost of the active states. */
-function leavesOf(active: ReadonlySet<string>): readonly string[] {
+function findLeaves(active: ReadonlySet<string>): readonly string[] {
   return [...active].filter((state) => ![...active].some((other) => other.startsWith(`${state}.`))).sort();
 }

@@ -6,7 +6,7 @@ const factors = { slow: 2, normal: 1, fast: 0.2 } as const;
 const clockTurnMs = 800; // of real time in which a wait is shown to pass
 
 /** The speed of a replay in real time. `speed` is read each time, so that it can change during a replay. */
-export function paceOf(speed: () => Speed): {
+export function createPace(speed: () => Speed): {
   readonly pause: Pause;
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
 } {

@@ -24,15 +24,15 @@ function gestureText(gesture: Gesture): string {
     return `Paste ${JSON.stringify(gesture.text)} into ${elementName(gesture.into)}.`;
   if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${elementName(gesture.from)}.`;
   if (gesture.do === 'chooseFiles')
-    return `Press ${elementName(gesture.by)} and take ${namesOf(gesture.files)}.`;
-  if (gesture.do === 'dropFiles') return `Drop ${namesOf(gesture.files)} on ${elementName(gesture.on)}.`;
+    return `Press ${elementName(gesture.by)} and take ${joinNames(gesture.files)}.`;
+  if (gesture.do === 'dropFiles') return `Drop ${joinNames(gesture.files)} on ${elementName(gesture.on)}.`;
   if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${elementName(gesture.target)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
   return `${capitalize(gesture.what)}.`;
 }
 
-const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
+const joinNames = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
 
 function answerText(
   { invoke, end, value }: Extract<FileStimulus, { kind: 'outcome' }>,

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { countryOptions } from '../../shared/form/country-options.ts';
-import { problemOf } from '../../shared/form/field-values.ts';
+import { findProblem } from '../../shared/form/field-values.ts';
 import { companyTyped, companyValues } from './company-form-values.ts';
 import {
   FieldPair,
@@ -41,7 +41,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           autoComplete="organization"
           readOnly={isBusy}
           value={typed.legalName}
-          error={problemOf(problems, 'legalName')}
+          error={findProblem(problems, 'legalName')}
           onChange={({ target }) => change({ legalName: target.value })}
         />
         <FieldPair>
@@ -53,7 +53,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             options={countries}
             readOnly={isBusy}
             value={typed.country}
-            error={problemOf(problems, 'country')}
+            error={findProblem(problems, 'country')}
             onChange={({ target }) => change({ country: target.value })}
           />
           <TextField
@@ -66,7 +66,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             placeholder="https://"
             readOnly={isBusy}
             value={typed.website}
-            error={problemOf(problems, 'website')}
+            error={findProblem(problems, 'website')}
             onChange={({ target }) => change({ website: target.value })}
           />
         </FieldPair>
@@ -78,7 +78,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             options={sizes}
             readOnly={isBusy}
             value={typed.size}
-            error={problemOf(problems, 'size')}
+            error={findProblem(problems, 'size')}
             onChange={({ target }) => change({ size: target.value })}
           />
           <SelectField
@@ -88,7 +88,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             options={industryOptions}
             readOnly={isBusy}
             value={typed.industry}
-            error={problemOf(problems, 'industry')}
+            error={findProblem(problems, 'industry')}
             onChange={({ target }) => change({ industry: target.value })}
           />
         </FieldPair>
@@ -99,7 +99,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           hint="What you make, who it’s for, and what it’s like to work with you."
           readOnly={isBusy}
           value={typed.about}
-          error={problemOf(problems, 'about')}
+          error={findProblem(problems, 'about')}
           onChange={({ target }) => change({ about: target.value })}
         />
       </FormSection>
@@ -110,7 +110,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           autoComplete="name"
           readOnly={isBusy}
           value={typed.contactName}
-          error={problemOf(problems, 'contactName')}
+          error={findProblem(problems, 'contactName')}
           onChange={({ target }) => change({ contactName: target.value })}
         />
       </FormSection>

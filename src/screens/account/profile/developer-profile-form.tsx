@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import { problemOf, problemsByText } from '../../shared/form/field-values.ts';
+import { findProblem, problemsByText } from '../../shared/form/field-values.ts';
 import { textsIn } from '../../shared/form/stored-values.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { timeZoneOptions } from '../../shared/time-zones.ts';
@@ -46,7 +46,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           autoComplete="name"
           readOnly={isBusy}
           value={typed.displayName}
-          error={problemOf(problems, 'displayName')}
+          error={findProblem(problems, 'displayName')}
           onChange={({ target }) => change({ displayName: target.value })}
         />
         <TextField
@@ -56,7 +56,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           hint="What you do, in one line."
           readOnly={isBusy}
           value={typed.headline}
-          error={problemOf(problems, 'headline')}
+          error={findProblem(problems, 'headline')}
           onChange={({ target }) => change({ headline: target.value })}
         />
         <TextareaField
@@ -66,7 +66,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           hint="What you’ve built and what you like to work on."
           readOnly={isBusy}
           value={typed.about}
-          error={problemOf(problems, 'about')}
+          error={findProblem(problems, 'about')}
           onChange={({ target }) => change({ about: target.value })}
         />
       </FormSection>
@@ -79,7 +79,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           placeholder="TypeScript"
           readOnly={isBusy}
           value={typed.skills}
-          error={problemOf(problems, 'skills')}
+          error={findProblem(problems, 'skills')}
           onChange={(skills) => change({ skills })}
         />
         <FieldPair>
@@ -90,7 +90,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             autoComplete="off"
             readOnly={isBusy}
             value={typed.yearsOfExperience}
-            error={problemOf(problems, 'yearsOfExperience')}
+            error={findProblem(problems, 'yearsOfExperience')}
             onChange={({ target }) => change({ yearsOfExperience: target.value })}
           />
           <MoneyField
@@ -99,7 +99,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             currencies={currencies}
             readOnly={isBusy}
             defaultValue={typed.hourlyRate}
-            error={problemOf(problems, 'hourlyRate')}
+            error={findProblem(problems, 'hourlyRate')}
             onChange={(hourlyRate) => change({ hourlyRate })}
           />
         </FieldPair>
@@ -127,7 +127,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             autoComplete="off"
             readOnly={isBusy}
             value={typed.hoursPerWeek}
-            error={problemOf(problems, 'hoursPerWeek')}
+            error={findProblem(problems, 'hoursPerWeek')}
             onChange={({ target }) => change({ hoursPerWeek: target.value })}
           />
           <TextField
@@ -136,7 +136,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             type="date"
             readOnly={isBusy}
             value={typed.availableFrom}
-            error={problemOf(problems, 'availableFrom')}
+            error={findProblem(problems, 'availableFrom')}
             onChange={({ target }) => change({ availableFrom: target.value })}
           />
         </FieldPair>
@@ -146,13 +146,13 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           options={timeZones}
           readOnly={isBusy}
           value={typed.timeZone}
-          error={problemOf(problems, 'timeZone')}
+          error={findProblem(problems, 'timeZone')}
           onChange={({ target }) => change({ timeZone: target.value })}
         />
         <LanguagesField
           readOnly={isBusy}
           value={typed.languages}
-          error={problemOf(problems, 'languages')}
+          error={findProblem(problems, 'languages')}
           onChange={(languages) => change({ languages })}
         />
       </FormSection>

@@ -20,7 +20,7 @@ type RegistrationPauseProps = {
 
 /** Renders the form once it can be filled in; until then explains the wait and how to continue. */
 export function RegistrationPause({ actor, onLogOut, children }: RegistrationPauseProps) {
-  const picture = useSelector(actor, pictureOf);
+  const picture = useSelector(actor, pickPicture);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isInWorkspace = onLogOut === undefined;
   const Layout = isInWorkspace ? PausedPage : FocusLayout;
@@ -95,7 +95,7 @@ function PausedPage({ logo, title, lead, children }: PausedPageProps) {
 }
 
 /** The last state of a finished flow stays rendered until the next screen is shown. */
-function pictureOf(snapshot: SnapshotFrom<typeof profileRegistrationMachine>) {
+function pickPicture(snapshot: SnapshotFrom<typeof profileRegistrationMachine>) {
   if (snapshot.hasTag('form') || snapshot.matches('saved')) return 'form';
   if (snapshot.matches('unreachable')) return 'unreachable';
   return snapshot.matches('unrefreshed') ? 'unrefreshed' : 'waiting';

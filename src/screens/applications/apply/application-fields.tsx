@@ -4,9 +4,9 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { budgetText } from '../../projects/project-text.ts';
-import { problemOf } from '../../shared/form/field-values.ts';
+import { findProblem } from '../../shared/form/field-values.ts';
 import { FilesField, type FormFiles } from '../../shared/form/files-field.tsx';
-import { totalOf } from './application-form-values.ts';
+import { sumAmounts } from './application-form-values.ts';
 import { MilestonesField } from './milestones-field.tsx';
 import type { ApplicationForm } from './use-application-form.ts';
 
@@ -46,7 +46,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
           problems={problems}
           onChange={(milestones) => change({ milestones })}
         />
-        <Total amount={totalOf(typed.milestones)} project={project} />
+        <Total amount={sumAmounts(typed.milestones)} project={project} />
       </Section>
       {questions.length > 0 && (
         <Section id="answers" title="Questions" lead="What the company asks everyone who applies.">
@@ -69,7 +69,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         <FilesField
           files={files}
           hint="A sample of your work, or a plan for this."
-          error={form.uploadProblem ?? problemOf(problems, 'files')}
+          error={form.uploadProblem ?? findProblem(problems, 'files')}
         />
       )}
     </>

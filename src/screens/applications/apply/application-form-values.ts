@@ -55,7 +55,7 @@ export function typedApplication({ letter, milestones, answers }: ApplicationTyp
 }
 
 /** The sum of the amounts that can be parsed, in minor units. */
-export function totalOf(milestones: readonly { readonly amount: number | null }[]): number {
+export function sumAmounts(milestones: readonly { readonly amount: number | null }[]): number {
   return milestones.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 

@@ -17,7 +17,7 @@ export function useApplicationForm(actor: ApplicationFormActor, files: FormFiles
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useAutosaveForm({
     start: () => applicationTyped(actor.getSnapshot().context.values),
-    valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
+    toValues: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
     remaining: remainingEntryProblems,
     files,
@@ -39,7 +39,7 @@ export function useRevisionForm(
 ): ApplicationForm {
   return useAutosaveForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
-    valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
+    toValues: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
     remaining: remainingEntryProblems,
     files,

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import { type CardMove, movesOf } from '../../../../machines/client-rules/marketplace/board-columns.ts';
+import { type CardMove, listMoves } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import type { QueuedMove } from '../../../../machines/marketplace/application-board.machine.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
@@ -31,7 +31,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   const { actor, application, hasChosen, pending, isPaused } = props;
   const { go } = useContext(NavigationContext);
   const { state, developer } = application;
-  const possible = movesOf(application, hasChosen);
+  const possible = listMoves(application, hasChosen);
   if (possible.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1">

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { columnOf, movesOf } from '../../../../machines/client-rules/marketplace/board-columns.ts';
+import { columnOf, listMoves } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -34,7 +34,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
     props;
   const { id, developer, isNew, letter, total, currency } = application;
   const titleId = useId();
-  const canMove = movesOf(application, hasChosen).length > 0;
+  const canMove = listMoves(application, hasChosen).length > 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same as a drag
     <article

@@ -4,7 +4,7 @@ import {
   type BoardColumn,
   boardColumns,
   columnOf,
-  movesOf,
+  listMoves,
   moveTo,
 } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -47,7 +47,7 @@ export function BoardColumns(props: LayoutProps) {
       <div className="grid gap-4 @brief:grid-cols-2 @spread:grid-cols-4">
         {boardColumns.map((column) => {
           const cards = applications.filter((one) => columnOf(one) === column);
-          const move = dragged && moveTo(column, movesOf(dragged, hasChosen));
+          const move = dragged && moveTo(column, listMoves(dragged, hasChosen));
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each drag has a button that does the same
             <section

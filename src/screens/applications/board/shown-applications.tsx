@@ -30,7 +30,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   );
   // A move doesn't disable other cards: rendering 200 of them again would take too long.
   const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('moving'));
-  const pendingOf = usePendingOf(actor);
+  const pendingOf = usePendingMoves(actor);
   const Layout = view.layout === 'table' ? ApplicationTable : BoardColumns;
   return (
     <div ref={root} className="grid gap-6">
@@ -50,7 +50,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
 }
 
 /** The pending action of each card: one is being moved, others may be queued. */
-function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
+function usePendingMoves(actor: BoardActor): (id: string) => PendingMove {
   const isMoving = useSelector(actor, (snapshot) => snapshot.matches('moving'));
   const { chosen, move, queue } = useSelector(actor, ({ context }) => context);
   return (id) => {

@@ -28,7 +28,7 @@ import { ProposalView } from '../proposal-view.tsx';
 import { RevisionNotice } from '../revision/revision-notice.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
-import { sentenceOf } from './review-text.ts';
+import { describeState } from './review-text.ts';
 
 export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
 
@@ -151,7 +151,7 @@ function Decision({
   return (
     <Card title="Your decision" action={<Pill tone={tone}>{label}</Pill>}>
       <p role="status" className="text-soft">
-        <LiveRegionContent>{sentenceOf(application)}</LiveRegionContent>
+        <LiveRegionContent>{describeState(application)}</LiveRegionContent>
       </p>
       {offer && (
         <section aria-label="Your offer" className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import { movesOf, type PlainMove } from '../../../../machines/client-rules/marketplace/board-columns.ts';
+import { listMoves, type PlainMove } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import type { ReviewActor } from './application-review-screen.tsx';
@@ -19,7 +19,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isPaused = snapshot.hasTag('busy');
   // Only the server knows whether another developer has an offer; if so, its refusal explains that.
-  const possible = movesOf(application, false);
+  const possible = listMoves(application, false);
   const plain = plainMoves.filter((move) => possible.includes(move));
   // After a successful press the button disappears.
   useFocusWhenGone(possible.length > 0);

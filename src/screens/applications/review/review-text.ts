@@ -2,7 +2,7 @@ import type { Application } from '../../../../contract/marketplace/application.t
 import { momentText } from '../../shared/formats.ts';
 
 /** The application's state and next step, for the company. */
-export function sentenceOf({ state, developer: { name }, offer, project }: Application): string {
+export function describeState({ state, developer: { name }, offer, project }: Application): string {
   const sentences: Readonly<Record<string, string>> = {
     submitted: `${name} waits for your answer.`,
     shortlisted: `${name} is on your shortlist, and knows it.`,

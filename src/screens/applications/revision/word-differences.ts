@@ -6,8 +6,8 @@ const maxPairs = 1_000_000;
 
 /** Compares two texts word by word. */
 export function wordDifferences(before: string, after: string): readonly TextPart[] {
-  const one = wordsOf(before);
-  const other = wordsOf(after);
+  const one = splitWords(before);
+  const other = splitWords(after);
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
@@ -22,7 +22,7 @@ export function wordDifferences(before: string, after: string): readonly TextPar
 
 const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text });
 /** Splits a text into words, including the white space around them. */
-const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/gu) ?? [];
+const splitWords = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/gu) ?? [];
 
 /** Uses the longest common subsequence of words. */
 function compareWords(one: readonly string[], other: readonly string[]): readonly TextPart[] {

@@ -53,8 +53,8 @@ export function heldText(milestone: MilestonePart, contract: Contract): string |
       : `The money goes back to ${company}. You receive nothing for this milestone.`;
   if (state === 'settled' && split !== null)
     return isCompany
-      ? `${money(split.toDeveloper)} went to ${developer}. You get back ${moneyBackOf(milestone, split.toDeveloper, money).text}.`
-      : `${money(split.toDeveloper)} went to you. ${company} gets back ${moneyBackOf(milestone, split.toDeveloper, money).text}.`;
+      ? `${money(split.toDeveloper)} went to ${developer}. You get back ${computeMoneyBack(milestone, split.toDeveloper, money).text}.`
+      : `${money(split.toDeveloper)} went to you. ${company} gets back ${computeMoneyBack(milestone, split.toDeveloper, money).text}.`;
   if (state === 'chargedBack')
     return isCompany
       ? 'Your bank has taken back what you paid. Nothing moves until it has decided.'
@@ -79,7 +79,7 @@ export function refundText({ amount, fee }: MilestonePart, contract: Contract): 
 export function splitText(milestone: Paid, toDeveloper: number, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
-  const { kept, text } = moneyBackOf(milestone, toDeveloper, money);
+  const { kept, text } = computeMoneyBack(milestone, toDeveloper, money);
   return contract.side === 'company'
     ? `${developer} gets ${money(toDeveloper)}. You get back ${text}. We keep ${money(kept)} of it.`
     : `You get ${money(toDeveloper)}. ${company} gets back ${text}.`;
@@ -88,7 +88,7 @@ export function splitText(milestone: Paid, toDeveloper: number, contract: Contra
 type Paid = Pick<MilestonePart, 'amount' | 'fee'>;
 
 /** The amount that a company gets back from a split milestone, and how much of the fee is kept. */
-function moneyBackOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number) => string) {
+function computeMoneyBack({ amount, fee }: Paid, toDeveloper: number, money: (sum: number) => string) {
   const toCompany = amount - toDeveloper;
   const kept = Number(feePart(BigInt(fee), BigInt(toDeveloper), BigInt(amount)));
   const text = `${money(toCompany + fee - kept)}: ${money(toCompany)} of the amount and ${money(fee - kept)} of our fee`;

@@ -56,7 +56,7 @@ export function CompanyDetails({ company, projectPath, editorPath }: CompanyDeta
         </div>
         <div className="grid gap-6">
           <Card title={`On ${brand.name}`}>
-            <DescriptionList facts={recordOf(company)} />
+            <DescriptionList facts={buildRecord(company)} />
             <p className="text-sm text-soft">
               Counted from what has happened here. Hire rate is the share of ended projects that were funded;
               first decision, the median time until an applicant heard back.
@@ -79,7 +79,7 @@ export function CompanyDetails({ company, projectPath, editorPath }: CompanyDeta
 }
 
 /** §M8 */
-const recordOf = (company: Company) => [
+const buildRecord = (company: Company) => [
   { name: 'Member since', value: dateText(company.memberSince) },
   { name: 'Projects posted', value: company.posted === 0 ? 'None yet' : company.posted },
   { name: 'Hire rate', value: hireRateText(company) },

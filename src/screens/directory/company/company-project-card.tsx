@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CompanyProject } from '../../../../contract/marketplace/directory/company.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { budgetText, termsOf } from '../../projects/project-text.ts';
+import { budgetText, listTerms } from '../../projects/project-text.ts';
 import { momentDateText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 
@@ -30,7 +30,7 @@ export function CompanyProjectCard({ project, currency, to }: CompanyProjectCard
         <p className="font-medium tabular-nums">{budgetText({ ...project, currency })}</p>
       </div>
       <p className="text-sm text-soft">
-        {[...termsOf(project), `posted ${momentDateText(publishedAt)}`].join(' · ')}
+        {[...listTerms(project), `posted ${momentDateText(publishedAt)}`].join(' · ')}
       </p>
       <SkillList skills={skills} />
     </article>

@@ -24,7 +24,7 @@ const whenAvailable = ({ availableAt }: Balance['maturing'][number]): string =>
   availableAt === null ? 'once our team is done with its contract' : `on ${soonText(availableAt)}`;
 
 /** §M3: the label and color of a payout's state, and an explanation for its owner. */
-export function payoutStateOf(payout: Payout): { label: string; tone: Tone; sentence: string } {
+export function describePayoutState(payout: Payout): { label: string; tone: Tone; sentence: string } {
   const { state, createdAt, sentAt, endedAt, failure } = payout;
   const ended = momentText(endedAt ?? createdAt);
   switch (state) {
@@ -78,7 +78,7 @@ export const isMove = ({ pending, available, inTransit }: LedgerEntry): boolean 
 /**
  * The change of the total; for a movement that leaves it unchanged, the change of the available money. In minor units.
  */
-export function sumOf(entry: LedgerEntry): number {
+export function sumEntry(entry: LedgerEntry): number {
   const { pending, available, inTransit } = entry;
   return isMove(entry) ? available : pending + available + inTransit;
 }

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { monthText, soonText } from '../../shared/formats.ts';
 import { CardList } from '../../shared/list/card-list.tsx';
-import { monthOf } from './earned-months.ts';
+import { toMonth } from './earned-months.ts';
 import type { ShownMoneyProps } from './earnings-screen.tsx';
-import { isMove, placeAfter, signedText, sumOf } from './earnings-text.ts';
+import { isMove, placeAfter, signedText, sumEntry } from './earnings-text.ts';
 
 /** All movements of the developer's money as texts, by month (§M4). */
 export function MovementList({ actor, money: { entries, balance } }: ShownMoneyProps) {
@@ -66,7 +66,7 @@ export function MovementList({ actor, money: { entries, balance } }: ShownMoneyP
 function byMonth(entries: readonly LedgerEntry[]) {
   const months = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
-    const month = monthOf(entry.at);
+    const month = toMonth(entry.at);
     months.set(month, [...(months.get(month) ?? []), entry]);
   }
   return [...months].map(([id, items]) => ({ id, items }));
@@ -87,7 +87,7 @@ function Movement({ entry, currency }: { readonly entry: LedgerEntry; readonly c
         )}
       </p>
       <p className={classes('tabular-nums', isMove(entry) ? 'text-soft' : 'font-semibold')}>
-        {signedText(sumOf(entry), currency)}
+        {signedText(sumEntry(entry), currency)}
       </p>
       <p className="col-span-2 text-sm text-soft">
         {soonText(at)} · {placeAfter(entry)}

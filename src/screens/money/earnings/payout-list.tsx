@@ -8,7 +8,7 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
 import type { EarningsActor, ShownMoneyProps } from './earnings-screen.tsx';
-import { payoutStateOf } from './earnings-text.ts';
+import { describePayoutState } from './earnings-text.ts';
 
 /** The withdrawals and their states (§M4); renders nothing if there are none. */
 export function PayoutList({ actor, money: { payouts } }: ShownMoneyProps) {
@@ -49,7 +49,7 @@ function PayoutRow({ actor, payout }: { readonly actor: EarningsActor; readonly 
     (snapshot) => snapshot.matches('canceling') && snapshot.context.chosen?.payoutId === payoutId,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { label, tone, sentence } = payoutStateOf(payout);
+  const { label, tone, sentence } = describePayoutState(payout);
   const sum = exactMoneyText({ amount, currency });
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import { problemOf, problemsByText } from '../../shared/form/field-values.ts';
+import { findProblem, problemsByText } from '../../shared/form/field-values.ts';
 import { FilesField, type FormFiles } from '../../shared/form/files-field.tsx';
 import { useSkillCompletion } from '../../shared/form/skill-suggestions.ts';
 import { textsIn } from '../../shared/form/stored-values.ts';
@@ -51,7 +51,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           hint="What there is to do, in one line."
           placeholder="Move our billing to events"
           value={typed.title}
-          error={problemOf(problems, 'title')}
+          error={findProblem(problems, 'title')}
           onChange={({ target }) => change({ title: target.value })}
         />
         <TextareaField
@@ -61,7 +61,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           limit={maxProjectDescription}
           hint="What there is, what you want and how you’ll know. At least 150 characters; you can use Markdown."
           value={typed.description}
-          error={problemOf(problems, 'description')}
+          error={findProblem(problems, 'description')}
           onChange={({ target }) => change({ description: target.value })}
         />
       </Section>
@@ -73,7 +73,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           hint="Press Enter or type a comma after each."
           placeholder="TypeScript"
           value={typed.skills}
-          error={problemOf(problems, 'skills')}
+          error={findProblem(problems, 'skills')}
           completion={completion}
           onChange={(skills) => change({ skills: skills.map(spellSkill) })}
         />
@@ -82,7 +82,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           name="level"
           value={levels.find((level) => level === typed.level) ?? null}
           options={levels.map((value) => ({ value, hint: levelHints[value] }))}
-          error={problemOf(problems, 'level')}
+          error={findProblem(problems, 'level')}
           onChange={(level) => change({ level })}
         />
       </Section>
@@ -96,7 +96,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
             name="budgetMin"
             currencies={[currency]}
             defaultValue={{ amount: typed.budgetMin, currency }}
-            error={problemOf(problems, 'budgetMin')}
+            error={findProblem(problems, 'budgetMin')}
             onChange={({ amount }) => change({ budgetMin: amount })}
           />
           <MoneyField
@@ -104,7 +104,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
             name="budgetMax"
             currencies={[currency]}
             defaultValue={{ amount: typed.budgetMax, currency }}
-            error={problemOf(problems, 'budgetMax')}
+            error={findProblem(problems, 'budgetMax')}
             onChange={({ amount }) => change({ budgetMax: amount })}
           />
         </div>
@@ -116,7 +116,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           min={firstDay}
           hint="At least three days ahead."
           value={typed.deadline}
-          error={problemOf(problems, 'deadline')}
+          error={findProblem(problems, 'deadline')}
           onChange={({ target }) => change({ deadline: target.value })}
         />
         <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -127,7 +127,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
             autoComplete="off"
             optional
             value={typed.hoursPerWeek}
-            error={problemOf(problems, 'hoursPerWeek')}
+            error={findProblem(problems, 'hoursPerWeek')}
             onChange={({ target }) => change({ hoursPerWeek: target.value })}
           />
           <SelectField
@@ -138,7 +138,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
             options={overlaps}
             // Zero hours also means no preference.
             value={typed.overlapHours === '0' ? '' : typed.overlapHours}
-            error={problemOf(problems, 'overlapHours')}
+            error={findProblem(problems, 'overlapHours')}
             onChange={({ target }) => change({ overlapHours: target.value })}
           />
         </div>
@@ -158,7 +158,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           <FilesField
             files={files}
             hint="A brief, a drawing, an export: what helps to assess the work."
-            error={form.uploadProblem ?? problemOf(problems, 'files')}
+            error={form.uploadProblem ?? findProblem(problems, 'files')}
           />
         )}
       </Section>

@@ -15,7 +15,7 @@ export function useProjectForm(actor: ProjectEditorActor, files: FormFiles | und
   return useAutosaveForm({
     start: () => projectTyped(actor.getSnapshot().context.values),
     // Files are uploaded separately (file-upload), which updates the form's values.
-    valuesOf: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),
+    toValues: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),
     context,
     remaining: remainingProblems,
     files,

@@ -8,7 +8,7 @@ import { SkillList } from '../../shared/list/skill-list.tsx';
 import { applicationStateOf, projectStateOf } from '../../shared/list/state-labels.ts';
 import { markdownExcerpt } from '../../shared/markdown/markdown-excerpt.ts';
 import { countryName } from '../../shared/names.ts';
-import { budgetText, termsOf } from '../project-text.ts';
+import { budgetText, listTerms } from '../project-text.ts';
 import { MatchLine } from './match-line.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { SaveButton } from './save-button.tsx';
@@ -67,7 +67,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm text-soft sm:flex-nowrap">
         <p className="min-w-0 wrap-anywhere">
           <CompanyName project={project} />
-          {factsOf(project).join(' · ')}
+          {listFacts(project).join(' · ')}
         </p>
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 sm:shrink-0">
           {application && (
@@ -112,10 +112,10 @@ function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>
 }
 
 /** The company's reliability, and the project's requirements except the skills. */
-function factsOf(project: Project): readonly string[] {
+function listFacts(project: Project): readonly string[] {
   const { company } = project;
   return [
     ...(company ? [countryName(company.country), `member since ${monthText(company.memberSince)}`] : []),
-    ...termsOf(project),
+    ...listTerms(project),
   ];
 }

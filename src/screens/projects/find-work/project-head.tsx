@@ -35,7 +35,7 @@ export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadPr
           </PageTitle>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
             <Pill tone={tone}>{label}</Pill>
-            {datesOf(project).join(' · ')}
+            {listDates(project).join(' · ')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">{actions}</div>
@@ -44,7 +44,7 @@ export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadPr
   );
 }
 
-function datesOf({ publishedAt, openUntil }: Project): readonly string[] {
+function listDates({ publishedAt, openUntil }: Project): readonly string[] {
   return [
     ...(publishedAt === null ? [] : [`Posted ${momentDateText(publishedAt)}`]),
     ...(openUntil === null ? [] : [`open until ${momentDateText(openUntil)}`]),

@@ -20,7 +20,7 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { PublicSearchTitle } from './public-titles.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { choicesOf, filtersOf, searchLabels, searchPath } from './search-labels.ts';
+import { listChoices, listFilters, searchLabels, searchPath } from './search-labels.ts';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 
@@ -31,7 +31,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const { search, projects, count, problem } = snapshot.context;
   const currency = projects[0]?.currency ?? null;
   const problemId = useId();
-  const pathOf = (wanted: SearchCriteria) => searchPath(place, wanted);
+  const buildPath = (wanted: SearchCriteria) => searchPath(place, wanted);
   const cancel = () => actor.send({ type: 'search.canceled' });
   const isLoading = snapshot.matches('loading');
   const isUnavailable = snapshot.matches('unavailable');
@@ -49,11 +49,11 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
       <SearchForm
         search={search}
         labels={searchLabels}
-        choices={choicesOf(search, { currency, usualSort: place.usualSort })}
-        filters={filtersOf(search, currency)}
+        choices={listChoices(search, { currency, usualSort: place.usualSort })}
+        filters={listFilters(search, currency)}
         count={found}
-        pathOf={pathOf}
-        onChange={(wanted) => actor.send({ type: 'search.changed', search: wanted, to: pathOf(wanted) })}
+        pathOf={buildPath}
+        onChange={(wanted) => actor.send({ type: 'search.changed', search: wanted, to: buildPath(wanted) })}
       >
         {isListed && !place.isPublic && <SaveSearch actor={actor} currency={currency} />}
       </SearchForm>
@@ -133,7 +133,7 @@ function Found({ actor }: { readonly actor: Actor }) {
 /** Why there may be no results, and what to do next. */
 function NoResults({ search }: { readonly search: SearchCriteria }) {
   const { list } = useContext(ProjectPlaceContext);
-  const isFiltered = filtersOf(search, null).length > 0;
+  const isFiltered = listFilters(search, null).length > 0;
   return (
     <EmptyState
       title={isFiltered ? 'No matching projects' : 'No open projects yet'}

@@ -36,7 +36,7 @@ const ageOptions: readonly Option[] = [
 const budgetSteps = [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000];
 
 /** The filter options of a search, and the chosen ones. */
-export function choicesOf(
+export function listChoices(
   { level, postedWithin, budgetMin, budgetMax, sort }: SearchCriteria,
   { currency, usualSort }: Pick<SearchPlace, 'usualSort'> & { readonly currency: string | null },
 ): readonly Choice<SearchCriteria>[] {
@@ -74,7 +74,7 @@ export function choicesOf(
 }
 
 /** The active filters of a search, each of which can be removed. */
-export function filtersOf(
+export function listFilters(
   search: SearchCriteria,
   currency: string | null,
 ): readonly Filter<SearchCriteria>[] {
@@ -99,7 +99,7 @@ export function filtersOf(
 export function criteriaTexts(search: SearchCriteria, currency: string | null): readonly string[] {
   const order = sortOptions.find(({ value }) => value === search.sort && value !== 'match');
   return [
-    ...filtersOf(search, currency).map(({ label }) => label),
+    ...listFilters(search, currency).map(({ label }) => label),
     ...(order ? [`${order.label} first`] : []),
   ];
 }

@@ -13,7 +13,7 @@ export function typedNumber(text: string): number | string {
  * @param problems - messages by dotted name: `hourlyRate.amount` or `links.0`.
  * @param name - the field's name; messages for its parts count, too.
  */
-export function problemOf(problems: FieldProblems, name: string): string | undefined {
+export function findProblem(problems: FieldProblems, name: string): string | undefined {
   if (problems[name]) return problems[name];
   return Object.entries(problems).find(([wrong]) => wrong.startsWith(`${name}.`))?.[1];
 }

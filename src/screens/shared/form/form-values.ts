@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../../machines/client-rules/field-prob
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** The texts of a form's inputs, by name. */
-export function textsOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+export function readTexts(form: HTMLFormElement): Readonly<Record<string, string>> {
   const texts = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string');
   return Object.fromEntries(texts) as Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ import { useUploadCheck } from './use-upload-check.ts';
 type AutosaveOptions<Typed extends object> = {
   readonly start: () => Typed;
   /** Converts the typed values to the shape of the API's fields. */
-  readonly valuesOf: (typed: Typed) => FormValues;
+  readonly toValues: (typed: Typed) => FormValues;
   /** The machine's problems, and the values they are about. */
   readonly context: {
     readonly problem: string | null;
@@ -29,7 +29,7 @@ type AutosaveOptions<Typed extends object> = {
  * The focus moves to a problem only after a submit, and not once the user types again.
  */
 export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
-  const { start, valuesOf, context, remaining, files, onChange, onSubmit } = options;
+  const { start, toValues: valuesOf, context, remaining, files, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
   const ref = useRef<HTMLFormElement>(null);
   /** Whether the form was submitted, and nothing typed since. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { type FormValues, remainingProblems, textsOf } from './form-values.ts';
+import { type FormValues, readTexts, remainingProblems } from './form-values.ts';
 
 type FormOptions<Values extends FormValues> = {
   /** The machine's result of the last submit: the problem of the whole form, or null, and those of fields. */
@@ -51,7 +51,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   }, [formState.fieldProblems]);
 
   // The inputs are named like the properties of the machine's event.
-  const read = (form: HTMLFormElement) => values ?? (textsOf(form) as Values);
+  const read = (form: HTMLFormElement) => values ?? (readTexts(form) as Values);
   return {
     fieldProblems,
     // A message shown at a field isn't repeated.

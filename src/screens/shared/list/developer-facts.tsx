@@ -8,10 +8,10 @@ import { LocalTime } from './local-time.tsx';
 
 /** The facts that a company compares: price, time and place. */
 export function DeveloperFacts({ profile }: { readonly profile: ComparedProfile }) {
-  return <DescriptionList facts={factsOf(profile)} />;
+  return <DescriptionList facts={listFacts(profile)} />;
 }
 
-function factsOf(profile: ComparedProfile) {
+function listFacts(profile: ComparedProfile) {
   const { yearsOfExperience, hourlyRate, hoursPerWeek, availableFrom, timeZone, languages } = profile;
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [

@@ -25,14 +25,14 @@ export function HistoryChart({ kind, entries }: HistoryChartProps) {
   const passed = new Set(entries.map(({ to }) => to));
   const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));
   const isTaken = ({ from, to }: { from: string; to: string }) => taken.has(`${from} ${to}`);
-  const labelOf = (state: string | undefined) => states.find((one) => one.state === state)?.label ?? '';
-  const labels = [...passed].filter((state) => state !== now).map(labelOf);
+  const findLabel = (state: string | undefined) => states.find((one) => one.state === state)?.label ?? '';
+  const labels = [...passed].filter((state) => state !== now).map(findLabel);
   const before = labels.length > 0 ? `Passed ${labels.join(', ')}. ` : '';
   return (
     // Scrolls if it is wider than its container, by keyboard, too.
     <div
       role="img"
-      aria-label={`Chart: ${before}Now ${labelOf(now)}.`}
+      aria-label={`Chart: ${before}Now ${findLabel(now)}.`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-line bg-surface"

@@ -5,7 +5,7 @@ import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
 import { controlLook } from '../../../ui/form/control-look.ts';
 import { Field, FieldError } from '../../../ui/form/field.tsx';
 import { useSkillCompletion } from '../form/skill-suggestions.ts';
-import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
+import { type ListSearch, maxSkills, parseSkills, type SearchBase } from './list-search.ts';
 
 type AddSkillProps<Criteria extends SearchBase> = Pick<
   ListSearch<Criteria>,
@@ -19,7 +19,7 @@ export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Crite
   const { search, labels, isLabelled, onChange } = props;
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const skills = skillsOf(search);
+  const skills = parseSkills(search);
   const isFull = skills.length >= maxSkills;
   const error = isRefused && isFull ? `You can search for ${maxSkills} skills at most.` : undefined;
   const errorId = useId();

@@ -57,7 +57,7 @@ export type ListSearch<Criteria extends SearchBase> = {
 export const maxSkills = 10;
 
 /** The skills of a search. */
-export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
+export const parseSkills = ({ skills }: SearchBase): readonly string[] =>
   (skills ?? '')
     .split(',')
     .map((skill) => skill.trim())
@@ -65,7 +65,7 @@ export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
 
 /** A filter for each skill of a search. */
 export function skillFilters<Criteria extends SearchBase>(search: Criteria): readonly Filter<Criteria>[] {
-  const searchSkills = skillsOf(search);
+  const searchSkills = parseSkills(search);
   return searchSkills.map((skill) => ({
     label: skill,
     without: { ...search, skills: searchSkills.filter((other) => other !== skill).join(',') || undefined },

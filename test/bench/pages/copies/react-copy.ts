@@ -30,7 +30,7 @@ export async function copyInReact(
   const built = join(folder, path);
   cpSync(beside, folder, { recursive: true, filter: (name) => !name.endsWith('.html') });
   mkdirSync(sources, { recursive: true });
-  writeFileSync(join(sources, 'page.js'), componentOf(await treeOf(browser, html)));
+  writeFileSync(join(sources, 'page.js'), renderComponent(await readTree(browser, html)));
   writeFileSync(join(sources, 'index.html'), '<script type="module" src="./page.js"></script>');
   await build({
     configFile: false,
@@ -49,7 +49,7 @@ export async function copyInReact(
   writeFileSync(join(built, 'index.html'), page);
 }
 
-async function treeOf(browser: Browser, html: string): Promise<Tree> {
+async function readTree(browser: Browser, html: string): Promise<Tree> {
   const page = await browser.newPage();
   await page.setContent(html, { waitUntil: 'domcontentloaded' });
   const tree = await page.evaluate<Tree>(treeScript);
@@ -57,22 +57,22 @@ async function treeOf(browser: Browser, html: string): Promise<Tree> {
   return tree;
 }
 
-function componentOf(tree: Tree): string {
+function renderComponent(tree: Tree): string {
   return `import { jsx } from 'react/jsx-runtime';
 import { createRoot } from 'react-dom/client';
-const Page = () => ${expressionOf(['div', {}, tree[2]])};
+const Page = () => ${renderExpression(['div', {}, tree[2]])};
 createRoot(document.getElementById('root')).render(jsx(Page, {}));
 `;
 }
 
 /** The compiled JSX of an element. */
-function expressionOf([tag, attributes, children]: Tree): string {
+function renderExpression([tag, attributes, children]: Tree): string {
   const props = Object.entries(attributes).flatMap(([name, value]) => {
     if (name === 'style') return [];
     return [`${JSON.stringify(propOf(name))}: ${flags.includes(name) ? 'true' : JSON.stringify(value)}`];
   });
   const inner = children.map((child) =>
-    typeof child === 'string' ? JSON.stringify(child) : expressionOf(child),
+    typeof child === 'string' ? JSON.stringify(child) : renderExpression(child),
   );
   if (inner.length > 0) props.push(`children: [${inner.join(', ')}]`);
   return `jsx(${JSON.stringify(tag)}, { ${props.join(', ')} })`;

@@ -5,7 +5,7 @@ import type { Copies } from '../copies/make.ts';
 import { type Addresses, eachVariant, type Variant, variants } from '../copies/variants.ts';
 import { type Arrival, approach, arrive, type Entrance, measuredPage, settle } from './arrival.ts';
 import { drawnPage } from './drawn-page.ts';
-import { type SignedInPage, type Visitor, visitorsOf } from './pages.ts';
+import { createVisitors, type SignedInPage, type Visitor } from './pages.ts';
 
 type Prepared = { readonly name: string; readonly heading: string; readonly visitor: Visitor };
 
@@ -23,12 +23,12 @@ export async function prepareSignedIn(
   pages: readonly SignedInPage[],
   { product, copies }: { product: Product; copies: Copies },
 ): Promise<readonly Prepared[]> {
-  const visitors = visitorsOf(browser, product);
+  const visitors = createVisitors(browser, product);
   const all: Prepared[] = [];
   for (const page of pages) {
     const visitor = await page.prepare(visitors);
     const { html, heading } = await drawnPage(browser, product.address, page, visitor);
-    await copies.make({ html, path: pathOf(visitor) });
+    await copies.make({ html, path: parsePath(visitor) });
     all.push({ name: page.name, heading, visitor });
   }
   return all;
@@ -90,7 +90,7 @@ const storageFor = (variant: Variant, { storage }: Visitor) => (variant === 'pro
 const entranceTo = (variant: Variant, visitor: Visitor, addresses: Addresses): Entrance =>
   variant === 'product'
     ? { url: addresses.product + visitor.path, entry: visitor.entry }
-    : { url: addresses[variant] + pathOf(visitor), entry: null };
+    : { url: addresses[variant] + parsePath(visitor), entry: null };
 
 /** Without its query: a copy needs none. */
-const pathOf = ({ path }: Visitor) => new URL(path, 'http://localhost').pathname;
+const parsePath = ({ path }: Visitor) => new URL(path, 'http://localhost').pathname;

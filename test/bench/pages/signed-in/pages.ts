@@ -81,7 +81,7 @@ export const signedInPages: readonly SignedInPage[] = [
 const opened = (path: string, { storage }: SignedIn): Visitor => ({ path, storage, entry: null });
 
 /** Accounts that are made and logged in when a page first needs them. */
-export function visitorsOf(browser: Browser, product: Product): Visitors {
+export function createVisitors(browser: Browser, product: Product): Visitors {
   const members = new Map<Role, Promise<SignedIn>>();
   return {
     product,

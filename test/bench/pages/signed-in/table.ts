@@ -12,10 +12,10 @@ const max = { frame: 1.5, heading: 1.6, rounds: 3, scriptBytes: 110_000, warmHea
 export const signedInTable = (measured: readonly Measured[]): Table => ({
   caption: `Signed-in pages; the copies have the data in them. Frame: the page’s frame (\`data-frame\`) is painted and stays; of a copy, its first paint. A page without one has the time of its heading. Heading: the \`h1\` with the real data is painted; the product is allowed ${roundTripMs} ms more than its ratio, one round trip for the data. Warm: the second visit, with the files in the cache. Until the heading is there: rounds of requests one after the other, the document being the first (and the number of requests), and kB of scripts, compressed, as the limit of the public pages counts them.`,
   head: ['page', 'figure', 'static', 'React', 'Counterpart', 'ratio'],
-  rows: measured.flatMap(rowsOf),
+  rows: measured.flatMap(buildRows),
 });
 
-function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
+function buildRows({ name, cold, warm }: Measured): readonly Row[] {
   const middle = (arrivals: readonly Arrival[], read: (arrival: Arrival) => number) =>
     median(arrivals.map(read));
   const frame = (variant: Variant) => (arrival: Arrival) =>
@@ -33,9 +33,9 @@ function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
   const frameRatio = middle(cold.product, frame('product')) / middle(cold.static, frame('static'));
   const headingRatio = (middle(cold.product, heading) - roundTripMs) / middle(cold.react, heading);
   const warmRatio = middle(warm.product, heading) / (middle(warm.static, heading) + roundTripMs);
-  const roundsOf = ({ requests }: Arrival) => rounds(requests);
+  const countRounds = ({ requests }: Arrival) => rounds(requests);
   const roundsCell = (variant: Variant) =>
-    `${middle(cold[variant], roundsOf)} (${middle(cold[variant], ({ requests }) => requests.length)})`;
+    `${middle(cold[variant], countRounds)} (${middle(cold[variant], ({ requests }) => requests.length)})`;
   const bytes = (variant: Variant, of: 'bodies' | 'sent' = 'bodies') =>
     middle(cold[variant], ({ requests }) => scriptBytes(requests)[of]);
   const shift = (variant: Variant) => Math.max(...cold[variant].map(({ layoutShift }) => layoutShift));
@@ -54,7 +54,7 @@ function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
       { value: headingRatio, max: max.heading },
     ),
     row('rounds (requests)', variants.map(roundsCell), '', {
-      value: middle(cold.product, roundsOf),
+      value: middle(cold.product, countRounds),
       max: max.rounds,
     }),
     row(

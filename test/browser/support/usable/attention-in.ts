@@ -14,18 +14,18 @@ export function attentionIn(
   expectations: readonly ScreenExpectation[],
   earlier: readonly ScreenExpectation[],
 ): ExpectedAttention {
-  const before = textsOf(earlier, 'message');
+  const before = collectTexts(earlier, 'message');
   return {
     isFocusExpected: expectations.some(({ focused }) => focused !== undefined),
     announced: [
-      ...textsOf(expectations, 'message').filter((text) => !before.includes(text)),
+      ...collectTexts(expectations, 'message').filter((text) => !before.includes(text)),
       ...expectations.flatMap(({ announced = [] }) => announced),
     ],
-    allowed: [...textsOf(expectations, 'text'), ...incidental],
+    allowed: [...collectTexts(expectations, 'text'), ...incidental],
   };
 }
 
-function textsOf(expectations: readonly ScreenExpectation[], by: 'message' | 'text'): readonly string[] {
+function collectTexts(expectations: readonly ScreenExpectation[], by: 'message' | 'text'): readonly string[] {
   return expectations.flatMap(({ sees }) =>
     // A countdown is silent.
     sees.flatMap((thing) =>

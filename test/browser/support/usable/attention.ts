@@ -46,7 +46,7 @@ export function watchAttention(): void {
     regionsBefore: [],
     announced: [],
     described: [],
-    regions: () => [...document.querySelectorAll(live)].flatMap(textsOf),
+    regions: () => [...document.querySelectorAll(live)].flatMap(readTexts),
   };
   Object.assign(window, { attention });
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -67,16 +67,16 @@ export function watchAttention(): void {
     );
     // A region that is inserted with its text is not announced (live-regions.ts).
     for (const region of new Set(changed))
-      if (known.has(region)) attention.announced.push(...textsOf(region));
+      if (known.has(region)) attention.announced.push(...readTexts(region));
     for (const region of document.querySelectorAll(live)) known.add(region);
   }).observe(document, { childList: true, characterData: true, subtree: true });
   window.addEventListener('focusin', ({ target }) => {
     const described = target instanceof Element ? target.getAttribute('aria-describedby') : null;
     for (const id of described?.split(' ') ?? [])
-      attention.described.push(...[...document.querySelectorAll(`[id="${id}"]`)].flatMap(textsOf));
+      attention.described.push(...[...document.querySelectorAll(`[id="${id}"]`)].flatMap(readTexts));
   });
 
-  function textsOf(element: Element): readonly string[] {
+  function readTexts(element: Element): readonly string[] {
     const text = (element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
     return text !== '' && element.checkVisibility({ visibilityProperty: true }) ? [text] : [];
   }
@@ -115,7 +115,9 @@ export function attentionProblems({ isFocusExpected, announced, allowed }: Expec
   return [
     ...(isFocusExpected || isRight
       ? []
-      : [`expected that the focus is at ${nameOf(wanted)}; seen: it is at ${nameOf(activeElement)}`]),
+      : [
+          `expected that the focus is at ${describeElement(wanted)}; seen: it is at ${describeElement(activeElement)}`,
+        ]),
     ...announced
       .filter(
         (text) =>
@@ -149,7 +151,7 @@ export function attentionProblems({ isFocusExpected, announced, allowed }: Expec
     if (dialog && !modal && opener) return opener.isConnected ? opener : (content ?? body);
     return last;
   }
-  function nameOf(element: Element | null): string {
+  function describeElement(element: Element | null): string {
     return element === null || element === body ? 'the page' : element.outerHTML.slice(0, 150);
   }
 }

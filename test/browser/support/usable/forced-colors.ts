@@ -32,11 +32,11 @@ function lostDifferences(): string[] {
   return [
     ...[...document.querySelectorAll('[data-box]')]
       .filter(hasVanished)
-      .map((box) => `${nameOf(box)} is no box`),
+      .map((box) => `${describeElement(box)} is no box`),
     ...pairs()
-      .filter(([one, other]) => lookOf(one) === lookOf(other))
-      .map(([one]) => `${nameOf(one)} does not look chosen`),
-    ...ringless().map((control) => `${nameOf(control)} does not show the focus`),
+      .filter(([one, other]) => formatLook(one) === formatLook(other))
+      .map(([one]) => `${describeElement(one)} does not look chosen`),
+    ...ringless().map((control) => `${describeElement(control)} does not show the focus`),
   ];
 
   function hasVanished(box: Element): boolean {
@@ -44,11 +44,11 @@ function lostDifferences(): string[] {
     const { borderWidth, appearance } = getComputedStyle(box);
     // The system draws native controls.
     const isNative = box.matches('input') && appearance !== 'none';
-    return !isNative && fillOf(box) === '' && !/[1-9]/.test(borderWidth);
+    return !isNative && findFill(box) === '' && !/[1-9]/.test(borderWidth);
   }
 
   /** A box's background, where it differs from the page's. */
-  function fillOf(box: Element): string {
+  function findFill(box: Element): string {
     const { backgroundColor } = getComputedStyle(box);
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
     // Opaque black ends like a transparent color, too.
@@ -77,9 +77,9 @@ function lostDifferences(): string[] {
     );
   }
 
-  function lookOf(element: Element): string {
+  function formatLook(element: Element): string {
     const { textDecorationLine, fontWeight, borderStyle, borderWidth } = getComputedStyle(element);
-    return [textDecorationLine, fontWeight, borderStyle, borderWidth, fillOf(element)].join();
+    return [textDecorationLine, fontWeight, borderStyle, borderWidth, findFill(element)].join();
   }
 
   /** Focusable elements that don't show the focus on themselves or on a box close around them. */
@@ -110,7 +110,7 @@ function lostDifferences(): string[] {
     return lost;
   }
 
-  function nameOf(element: Element): string {
+  function describeElement(element: Element): string {
     const name =
       element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
     return `${element.localName} '${name.trim().slice(0, 40)}' (${element.className})`;

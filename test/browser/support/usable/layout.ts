@@ -91,7 +91,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
     const texts = textRuns();
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter(isSeen)
-      .map((element) => ({ element, rects: [boxOf(element).rect], name: nameOf(element) }));
+      .map((element) => ({ element, rects: [measureBox(element).rect], name: describeElement(element) }));
     const { scrollWidth, clientWidth } = root;
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`] : []),
@@ -101,7 +101,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
       ...overlaps(texts),
       ...[...document.querySelectorAll('*')]
         .filter(isTooLowToScroll)
-        .map((box) => `${nameOf(box)} is a scroll box less than 96 px high`),
+        .map((box) => `${describeElement(box)} is a scroll box less than 96 px high`),
     ];
   }
 
@@ -128,7 +128,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
     return runs;
   }
 
-  function boxOf(element: Element): Box {
+  function measureBox(element: Element): Box {
     const box = boxes.get(element) ?? measured(element);
     boxes.set(element, box);
     return box;
@@ -137,7 +137,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
   function measured(element: Element): Box {
     const rect = element.getBoundingClientRect();
     const { overflowX, overflowY, position } = getComputedStyle(element);
-    const parent = element.parentElement ? boxOf(element.parentElement) : null;
+    const parent = element.parentElement ? measureBox(element.parentElement) : null;
     const clips = (box: Box) => box.overflowX !== 'visible' || box.overflowY !== 'visible';
     const isPage = element.parentElement === null || element.parentElement === document.body;
     const isLayer =
@@ -155,14 +155,15 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
   /** Whether an element is visible; those for assistive technology have no size. */
   function isSeen(element: Element): boolean {
     return (
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && boxOf(element).hasSize
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      measureBox(element).hasSize
     );
   }
 
   /** Whether an enclosing box or the window's edge clips an element without scrolling. */
   function isCut(element: Element, rect: DOMRect): boolean {
     let { left, right, top, bottom } = rect;
-    for (const { overflowX, overflowY, rect: edge } of boxOf(element).clippingBoxes) {
+    for (const { overflowX, overflowY, rect: edge } of measureBox(element).clippingBoxes) {
       const cuts = (flow: string) => flow === 'hidden' || flow === 'clip';
       const scrolls = (flow: string) => flow === 'auto' || flow === 'scroll';
       if (cuts(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return true;
@@ -184,7 +185,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
         // Only the middle, where the letters are: lines may be close together.
         top: top + height / 4,
         bottom: top + (height * 3) / 4,
-        layer: boxOf(element).layer,
+        layer: measureBox(element).layer,
       })),
     );
     return lines.flatMap((one, index) =>
@@ -203,7 +204,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
 
   /** Whether a scrolling box is too low to read in it. */
   function isTooLowToScroll(element: Element): boolean {
-    const { overflowY } = boxOf(element);
+    const { overflowY } = measureBox(element);
     const { scrollHeight, clientHeight } = element;
     return (
       (overflowY === 'auto' || overflowY === 'scroll') &&
@@ -214,7 +215,7 @@ function lostContent(layouts: readonly TextLayout[]): string[] {
     );
   }
 
-  function nameOf(element: Element): string {
+  function describeElement(element: Element): string {
     const name =
       element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
     return `${element.localName} '${name.trim().slice(0, 40)}'`;

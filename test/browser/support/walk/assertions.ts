@@ -2,19 +2,19 @@ import type { Page } from 'playwright/test';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { StepRecord } from '../../../model/generator/path-run.ts';
 import {
-  expectationOf,
+  resolveExpectation,
   type ScreenElement,
   type ScreenExpectation,
   type ScreenModel,
 } from '../../../model/generator/screen-model.ts';
-import { nodesOf } from '../../../model/generator/stimuli.ts';
-import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
+import { listNodes } from '../../../model/generator/stimuli.ts';
+import { formatPath, listLeaves } from '../../../model/generator/transitions.ts';
 import { activeExpectations, checkDelayMs, isHidden, type WalkStep } from '../../../model/generator/walks.ts';
 import { attentionProblems, startAttention } from '../usable/attention.ts';
 import { attentionIn } from '../usable/attention-in.ts';
 import { pageStateProblems } from '../usable/page-state.ts';
-import { expectationProblems, thingsOf } from './expectations.ts';
-import { type View, viewOf } from './query.ts';
+import { expectationProblems, listThings } from './expectations.ts';
+import { queryView, type View } from './query.ts';
 import {
   addressProblems,
   entryProblems,
@@ -55,9 +55,9 @@ export function createAssertions(
 ): Assertions {
   const { page, calls } = visitor;
   const finals = new Set(
-    nodesOf(machine.root)
+    listNodes(machine.root)
       .filter(({ type }) => type === 'final')
-      .map(pathOf),
+      .map(formatPath),
   );
   /** State → when it was entered, in ms since the visit started. */
   const enteredAt = new Map<string, number>();
@@ -77,7 +77,7 @@ export function createAssertions(
     };
   };
   /** The unmet parts of an expectation; `since` is the state from whose entry the time counts. */
-  const problemsOf = (view: View, expectation: ScreenExpectation, since: string) =>
+  const findProblems = (view: View, expectation: ScreenExpectation, since: string) =>
     expectationProblems(expectation, {
       view,
       elapsed: now - (enteredAt.get(since) ?? now),
@@ -88,28 +88,28 @@ export function createAssertions(
   /** Queries everything that a step may show, and everything that distinguishes other states. */
   const queryScreen = (record: StepRecord) => {
     const wanted = [...activeExpectations(screen, record), ...alternativesTo(record)];
-    return viewOf(
+    return queryView(
       page,
-      wanted.flatMap(({ expectation }) => thingsOf(expectation)),
+      wanted.flatMap(({ expectation }) => listThings(expectation)),
     );
   };
 
   /** The unmet parts of the expectations after a step. */
-  function missingOf(
+  function findMissing(
     view: View,
     record: StepRecord,
     ignoring: ScreenElement['by'] | null = null,
   ): readonly string[] {
     const found = activeExpectations(screen, record).flatMap(({ state, expectation }) => {
       const sees = expectation.sees.filter(({ by }) => by !== ignoring);
-      return problemsOf(view, { ...expectation, sees }, state).map((problem) => `${state}: ${problem}`);
+      return findProblems(view, { ...expectation, sees }, state).map((problem) => `${state}: ${problem}`);
     });
     return [...found, ...blankProblems(view)];
   }
 
   /** The inactive states that the page could be confused with, each with the active alternative. */
   function alternativesTo(record: StepRecord) {
-    const leaves = leavesOf(record.after);
+    const leaves = listLeaves(record.after);
     return Object.keys(screen.expectations)
       .filter((state) => !leaves.includes(state) && !finals.has(state))
       .flatMap((state) => {
@@ -126,7 +126,7 @@ export function createAssertions(
   /** The inactive states that the page can't be distinguished from. */
   function indistinguishableStates(view: View, record: StepRecord): readonly string[] {
     return alternativesTo(record)
-      .filter(({ expectation, alternative }) => problemsOf(view, expectation, alternative).length === 0)
+      .filter(({ expectation, alternative }) => findProblems(view, expectation, alternative).length === 0)
       .map(({ state }) => `expected to distinguish it from ${state}; seen: all that ${state} shows`);
   }
 
@@ -140,9 +140,9 @@ export function createAssertions(
       visitor.address() !== address
     )
       return [];
-    return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), previousExpectations));
+    return page.evaluate(attentionProblems, attentionIn(listExpectations(record), previousExpectations));
   }
-  const expectationsOf = (record: StepRecord) =>
+  const listExpectations = (record: StepRecord) =>
     activeExpectations(screen, record).map(({ expectation }) => expectation);
 
   /** The parts of a step's navigation that are still pending. */
@@ -159,8 +159,8 @@ export function createAssertions(
     async unmetParts(expectation) {
       await this.advance(expectation.afterMs ?? 0);
       return eventually(async () => {
-        const view = await viewOf(page, thingsOf(expectation));
-        return [...problemsOf(view, expectation, ''), ...blankProblems(view)];
+        const view = await queryView(page, listThings(expectation));
+        return [...findProblems(view, expectation, ''), ...blankProblems(view)];
       });
     },
     async advance(ms) {
@@ -182,7 +182,7 @@ export function createAssertions(
       const problems = await eventually(async () => {
         const view = await queryScreen(record);
         confused = indistinguishableStates(view, record);
-        return missingOf(view, record, 'toast');
+        return findMissing(view, record, 'toast');
       });
       await collectObservations();
       return [
@@ -196,7 +196,7 @@ export function createAssertions(
     },
     async problemsAfter(step) {
       const { record, effects } = step;
-      const leaves = leavesOf(record.after);
+      const leaves = listLeaves(record.after);
       for (const state of enteredAt.keys()) if (!leaves.includes(state)) enteredAt.delete(state);
       for (const state of leaves) if (!enteredAt.has(state)) enteredAt.set(state, now);
       const isOver = record.after.status !== 'active';
@@ -210,7 +210,7 @@ export function createAssertions(
         const [view] = await Promise.all([queryScreen(record), collectObservations()]);
         confused = indistinguishableStates(view, record);
         return [
-          ...missingOf(view, record),
+          ...findMissing(view, record),
           ...missingLogs(effects, observed.errors),
           ...toastProblems(step, observed.toasts, screen),
           ...addressProblems(effects, {
@@ -223,7 +223,7 @@ export function createAssertions(
           ...(await attentionProblemsAfter(step)),
         ];
       });
-      previousExpectations = expectationsOf(record);
+      previousExpectations = listExpectations(record);
       if (problems.length > 0) return problems;
       return [
         ...confused,
@@ -254,7 +254,7 @@ function expectationIfAny(
   { after, stimulus, given }: StepRecord,
 ): ScreenExpectation | null {
   try {
-    return expectationOf(screen, state, after.context, stimulus?.name ?? given);
+    return resolveExpectation(screen, state, after.context, stimulus?.name ?? given);
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ export type Moment = {
 };
 
 /** Everything that must be queried to check an expectation. */
-export function thingsOf({
+export function listThings({
   sees,
   enabled = [],
   disabled = [],
@@ -64,21 +64,21 @@ function whyNot(
   expected: string,
   isRight: (state: ElementState) => boolean,
 ): readonly string[] {
-  const all = view.looksOf(thing);
+  const all = view.findLooks(thing);
   const found = all.filter((state) => isLike(thing, state, elapsed));
   if (found.some(isRight)) return [];
   const other = found.length > 0 ? found : all;
   return [
-    `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeState).join(' | ') || 'nothing like it'}`,
+    `expected that ${describeThing(thing, elapsed)} ${expected}; seen: ${other.map(describeState).join(' | ') || 'nothing like it'}`,
   ];
 }
 
 function whyThere(thing: ScreenElement, { view, elapsed }: Moment): readonly string[] {
-  const states = view.looksOf(thing).filter((state) => isLike(thing, state, elapsed));
+  const states = view.findLooks(thing).filter((state) => isLike(thing, state, elapsed));
   return states.length === 0
     ? []
     : [
-        `expected that ${nameOf(thing, elapsed)} is not there; seen: ${states.map(describeState).join(' | ')}`,
+        `expected that ${describeThing(thing, elapsed)} is not there; seen: ${states.map(describeState).join(' | ')}`,
       ];
 }
 
@@ -111,7 +111,7 @@ function timeLeft(text: string, elapsed: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-function nameOf(thing: ScreenElement, elapsed: number): string {
+function describeThing(thing: ScreenElement, elapsed: number): string {
   switch (thing.by) {
     case 'role':
       return `the ${thing.role} '${thing.name}'${thing.isOn === undefined ? '' : thing.isOn ? ', on,' : ', off,'}${thing.isBusy ? ', busy,' : ''}`;

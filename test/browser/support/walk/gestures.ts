@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { transferOf } from '../../../../src/simulation/given-files.ts';
+import { createTransfer } from '../../../../src/simulation/given-files.ts';
 import type { Gesture, GivenFile, ScreenElement } from '../../../model/generator/screen-model.ts';
 import { causeOutside } from './outside.ts';
 import { locate } from './query.ts';
@@ -34,11 +34,11 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
     case 'chooseFiles': {
       const dialog = page.waitForEvent('filechooser', { timeout });
       await find(gesture.by).click({ timeout });
-      await (await dialog).setFiles(gesture.files.map(contentOf));
+      await (await dialog).setFiles(gesture.files.map(buildFile));
       break;
     }
     case 'dropFiles': {
-      const dataTransfer = await page.evaluateHandle(transferOf, gesture.files);
+      const dataTransfer = await page.evaluateHandle(createTransfer, gesture.files);
       for (const type of ['dragover', 'drop'])
         await find(gesture.on).dispatchEvent(type, { dataTransfer }, { timeout });
       break;
@@ -51,7 +51,7 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
   }
 }
 
-const contentOf = ({ name, size }: GivenFile) => ({
+const buildFile = ({ name, size }: GivenFile) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.alloc(size),

@@ -44,13 +44,13 @@ export function createHeldCalls(): HeldCalls {
   const held = new Map<string, Paused>();
   /** The page's pending calls that depend on an outcome. */
   let pendingOthers: Paused[] = [];
-  const callOf = (invoke: string): HeldCall | null => {
+  const findCall = (invoke: string): HeldCall | null => {
     const call = screen?.calls[invoke];
     return call && 'method' in call ? call : null;
   };
 
   function answerOther(paused: Paused): void {
-    const response: unknown = screen?.otherResponses?.[titleOf(paused)];
+    const response: unknown = screen?.otherResponses?.[formatTitle(paused)];
     const body: unknown = typeof response === 'function' ? response(lastOutcome) : response;
     // The page may have been left, and no longer waits.
     if (body !== undefined) paused.answer(200, body).catch(() => undefined);
@@ -60,10 +60,10 @@ export function createHeldCalls(): HeldCalls {
   return {
     take(paused) {
       if (`${paused.method} ${paused.address}` === bellPoll) return;
-      const title = titleOf(paused);
+      const title = formatTitle(paused);
       const isOfPage = awaitedOthers.includes(title);
       awaitedOthers = awaitedOthers.filter((one) => one !== title);
-      const invoke = isOfPage ? undefined : expected.find((one) => isMadeBy(callOf(one), paused));
+      const invoke = isOfPage ? undefined : expected.find((one) => isMadeBy(findCall(one), paused));
       const hasOtherResponse = screen?.otherResponses?.[title] !== undefined;
       if (invoke !== undefined) {
         expected.splice(expected.indexOf(invoke), 1);
@@ -86,7 +86,7 @@ export function createHeldCalls(): HeldCalls {
       if (!paused) throw new Error(`${invoke} has made no call.`);
       held.delete(invoke);
       if (outcome.end === 'done') lastOutcome = outcome.value;
-      await answer(paused, callOf(invoke), outcome);
+      await answer(paused, findCall(invoke), outcome);
       for (const other of pendingOthers.splice(0)) answerOther(other);
     },
   };
@@ -126,7 +126,7 @@ function isMadeBy(call: HeldCall | null, { method, address, headers }: Paused): 
   if (!call || isRawToken(headers) !== (call.hasRawToken ?? false)) return false;
   return [call, ...(call.or ?? [])].some((one) => {
     const pattern = one.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-    return one.method === method && new RegExp(`^${pattern.join('[^/]+')}$`).test(pathOf(address));
+    return one.method === method && new RegExp(`^${pattern.join('[^/]+')}$`).test(parsePath(address));
   });
 }
 
@@ -135,10 +135,10 @@ function isRawToken({ authorization }: Paused['headers']): boolean {
   return authorization !== undefined && !authorization.startsWith('Bearer ');
 }
 
-function titleOf({ method, address }: Paused): string {
-  return `${method} ${pathOf(address)}`;
+function formatTitle({ method, address }: Paused): string {
+  return `${method} ${parsePath(address)}`;
 }
 
-function pathOf(address: string): string {
+function parsePath(address: string): string {
   return address.split('?', 1)[0] ?? address;
 }

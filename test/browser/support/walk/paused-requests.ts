@@ -15,7 +15,7 @@ export type Paused = {
 };
 
 /** The media type of a response that isn't JSON. */
-function mediaOf(method: string, path: string): string | undefined {
+function findMedia(method: string, path: string): string | undefined {
   const rows: readonly Route[] = Object.values(routes);
   return rows.find((row) => row.method === method && row.path === path)?.media;
 }
@@ -41,7 +41,7 @@ export async function stopRequests(
         Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
       ),
       async answer(status, body) {
-        const media = status === 200 ? mediaOf(request.method, pathname) : undefined;
+        const media = status === 200 ? findMedia(request.method, pathname) : undefined;
         await browser.send('Fetch.fulfillRequest', {
           requestId,
           responseCode: status,

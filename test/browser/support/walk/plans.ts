@@ -12,9 +12,9 @@ import { joinWalks } from '../../../model/generator/joined-walks.ts';
 import { runAllPaths, runCoveringPaths } from '../../../model/generator/path-runs.ts';
 import { everyLayout, everyPicture, planScreenshots } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
+import { buildWalks, coveringWalks, type Walk, type WalkStep } from '../../../model/generator/walks.ts';
 import { wholeAppWalks } from '../../../model/generator/whole-app-walks.ts';
-import { chosenScreens, modelOf } from '../../../model/screens.ts';
+import { chosenScreens, findModel } from '../../../model/screens.ts';
 import { isFullScope, onlyFlow } from '../../../support/scope.ts';
 
 /** The walks of a flow on its screen. */
@@ -51,15 +51,15 @@ const coversEveryTransition = isFullScope || onlyFlow !== null;
 
 /**
  * The plans of all flows with a screen, or of the requested one; none in `npm test`, where each test makes its own
- * (`planOf`): a process takes 6 s for all of them, and Playwright has three.
+ * (`planWalks`): a process takes 6 s for all of them, and Playwright has three.
  */
 export const plans: readonly Plan[] = coversEveryTransition
-  ? await Promise.all(chosenScreens.map(planOf))
+  ? await Promise.all(chosenScreens.map(planWalks))
   : [];
 
 /** Plans the walks of a flow. */
-export async function planOf(screen: ScreenModel): Promise<Plan> {
-  const model = modelOf(screen);
+export async function planWalks(screen: ScreenModel): Promise<Plan> {
+  const model = findModel(screen);
   const runs = await (isFullScope ? runAllPaths : runCoveringPaths)(model);
   const covering = await coveringWalks(model, screen, runs);
   const walks = coversEveryTransition ? covering : gateWalks(screen, covering);
@@ -85,7 +85,9 @@ export async function planOf(screen: ScreenModel): Promise<Plan> {
       ? groupByWalk(remaining.filter((checkpoint) => isFullScope || !repeatsOpening(screen, checkpoint)))
       : [],
     returns: isFullScope ? groupByWalk(checkpoints) : [],
-    moreWalks: isFullScope ? await joinWalks(model, screen, await walksOf(model, screen, runs), walks) : [],
+    moreWalks: isFullScope
+      ? await joinWalks(model, screen, await buildWalks(model, screen, runs), walks)
+      : [],
   };
 }
 

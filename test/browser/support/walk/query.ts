@@ -16,7 +16,7 @@ export type ElementState = {
 /** A page at one moment. */
 export type View = {
   /** The visible state of an element; empty for one that was not queried. */
-  readonly looksOf: (thing: ScreenElement) => readonly ElementState[];
+  readonly findLooks: (thing: ScreenElement) => readonly ElementState[];
   /** The page's color scheme, as CSS names it. */
   readonly colors: string;
   /** Whether its main region is blank. */
@@ -67,8 +67,8 @@ await selectors.register('note', `(${String(noteEngine)})(${JSON.stringify(contr
  *
  * @throws when the page is being replaced.
  */
-export async function viewOf(page: Page, things: readonly ScreenElement[]): Promise<View> {
-  const places = new Map(things.map((thing) => [keyOf(thing), locate(page, thing)]));
+export async function queryView(page: Page, things: readonly ScreenElement[]): Promise<View> {
+  const places = new Map(things.map((thing) => [formatKey(thing), locate(page, thing)]));
   const parts = [...places.values()].map((place, index) =>
     place.filter({ visible: true }).locator(`note=${index + 1}`),
   );
@@ -79,8 +79,8 @@ export async function viewOf(page: Page, things: readonly ScreenElement[]): Prom
   return {
     colors: notes.colors,
     isBlank: notes.isBlank,
-    looksOf(thing) {
-      const wanted = keys.indexOf(keyOf(thing)) + 1;
+    findLooks(thing) {
+      const wanted = keys.indexOf(formatKey(thing)) + 1;
       return notes.states.filter(({ index }) => index === wanted).map(({ state }) => state);
     },
   };
@@ -106,7 +106,7 @@ export function locate(page: Page, thing: ScreenElement): Locator {
 }
 
 /** The part of an element's description that locates it, as text; the rest describes its state. */
-function keyOf(thing: ScreenElement): string {
+function formatKey(thing: ScreenElement): string {
   return JSON.stringify(whereabouts(thing));
 }
 

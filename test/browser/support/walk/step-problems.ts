@@ -14,7 +14,7 @@ export function toastProblems(
     const call = action.kind === 'outcome' && action.stimulus.end === 'done' && calls[action.stimulus.invoke];
     return call && 'endedByGestures' in call ? (call.shows?.done ?? []) : [];
   });
-  const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];
+  const wanted = [...ofOthers, ...listParams(effects, 'showToast').map(({ message }) => String(message))];
   const [expected, seen] = [wanted, toasts].map(
     (texts) => texts.map((text) => `'${text}'`).join(', ') || 'none',
   );
@@ -29,7 +29,7 @@ export function addressProblems(
     observed,
   }: { readonly from: string | null; readonly now: string; readonly observed: Observations },
 ): readonly string[] {
-  const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
+  const wanted = listParams(effects, 'navigate').map(({ to }) => String(to));
   const been = [...observed.addresses, now];
   if (wanted.length === 0 && from !== null && from !== now)
     return [`expected to stay at ${from}; seen: ${now}`];
@@ -39,14 +39,15 @@ export function addressProblems(
 }
 
 /** Whether a step leads to another page of the product. */
-export const isNavigating = (effects: readonly Effect[]): boolean => paramsOf(effects, 'navigate').length > 0;
+export const isNavigating = (effects: readonly Effect[]): boolean =>
+  listParams(effects, 'navigate').length > 0;
 
 /**
  * A step that replaces must leave no history entry to go back to, and every other one must. A reloaded page has
  * recorded none.
  */
 export function entryProblems(effects: readonly Effect[], entries: readonly Entry[]): readonly string[] {
-  return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {
+  return listParams(effects, 'navigate').flatMap(({ to, replace }) => {
     const made = entries.filter(({ address }) => address === to).map(({ how }) => how);
     const wanted = replace === true ? 'replaced' : 'pushed';
     return made.length === 0 || made.includes('pushed') === (wanted === 'pushed')
@@ -57,7 +58,7 @@ export function entryProblems(effects: readonly Effect[], entries: readonly Entr
 
 /** spec §8: only a failed social sign-in is logged in the console. */
 function loggedBy(effects: readonly Effect[]): readonly string[] {
-  return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
+  return listParams(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
 }
 
 export function missingLogs(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
@@ -73,6 +74,6 @@ export function unexpectedErrors(effects: readonly Effect[], errors: readonly st
     .map((text) => `expected no error in the console; seen: ${text}`);
 }
 
-function paramsOf(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
+function listParams(effects: readonly Effect[], wanted: string): readonly Record<string, unknown>[] {
   return effects.filter(([name]) => name === wanted).map(([, params]) => params as Record<string, unknown>);
 }

@@ -80,9 +80,9 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
   let departure: string | null = null;
-  const addressOf = (url: string) => url.slice(new URL(url).origin.length);
+  const cutOrigin = (url: string) => url.slice(new URL(url).origin.length);
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('http')) addresses.push(addressOf(frame.url()));
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) addresses.push(cutOrigin(frame.url()));
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -144,7 +144,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       });
       return { toasts, entries, addresses: addresses.splice(0), errors: errors.splice(0) };
     },
-    address: () => addressOf(page.url()),
+    address: () => cutOrigin(page.url()),
     departure: () => departure,
   };
 }

@@ -16,7 +16,7 @@ import type { Failure } from '../../../../contract/failure.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { StepRecord } from '../../../model/generator/path-run.ts';
 import type { Gesture, ScreenModel } from '../../../model/generator/screen-model.ts';
-import { leavesOf } from '../../../model/generator/transitions.ts';
+import { listLeaves } from '../../../model/generator/transitions.ts';
 import { laterOf, type Walk, type WalkAction, type WalkStep } from '../../../model/generator/walks.ts';
 import { createAssertions } from './assertions.ts';
 import { makeGesture } from './gestures.ts';
@@ -57,7 +57,7 @@ export async function walk(
         `${model.flow} does not go as its path says.`,
         `  path: ${name}`,
         `  step ${index} of ${steps.length - 1}: ${phrases || `the visit starts: ${given}`}`,
-        `  state: ${leavesOf(state.after).join(' and ')}`,
+        `  state: ${listLeaves(state.after).join(' and ')}`,
         ...problems.map((problem) => `  ${problem}`),
         '  the page:',
         seen.replaceAll(/^/gm, '    '),

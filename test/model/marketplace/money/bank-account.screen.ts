@@ -55,10 +55,11 @@ const startsOver = {
   because: 'decision 043: a bank account is in no storage of the browser',
 };
 
-const newsOf = ({ updates }: Context) => (updates > 0 ? [status('Your bank account can be used now.')] : []);
-const problemsOf = ({ problem }: Context) => (problem === null ? [] : [alert(problem)]);
+const listNews = ({ updates }: Context) =>
+  updates > 0 ? [status('Your bank account can be used now.')] : [];
+const listProblems = ({ problem }: Context) => (problem === null ? [] : [alert(problem)]);
 const noAlertIn = ({ problem }: Context) => (problem === null ? [anyAlert] : []);
-const formTitleOf = ({ account }: Context) =>
+const pickFormTitle = ({ account }: Context) =>
   heading(account?.state === 'none' ? 'Add your bank account' : 'Change your bank account');
 
 /** After these failures the form still contains the typed values. */
@@ -85,7 +86,7 @@ const accountWith =
       heading(context.account?.maskedIban ?? ''),
       text('Dana Lind'),
       text(word),
-      ...problemsOf(context),
+      ...listProblems(context),
     ],
     enabled: [change, remove],
     missing: [add, holder, removeDialog, confirmDialog, ...noAlertIn(context)],
@@ -151,7 +152,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
         title,
         link('Back to payments'),
         heading('No bank account yet'),
-        ...problemsOf(context),
+        ...listProblems(context),
         ...(happened === 'the server removes it' ? [toast('Bank account removed')] : []),
       ],
       enabled: [add],
@@ -174,12 +175,12 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
     },
     active: (context) => {
       const seen = accountWith('In use')(context);
-      return { ...seen, sees: [...(seen.sees ?? []), ...newsOf(context)] };
+      return { ...seen, sees: [...(seen.sees ?? []), ...listNews(context)] };
     },
     entering: (context, happened) => ({
       sees: [
-        formTitleOf(context),
-        ...problemsOf(context),
+        pickFormTitle(context),
+        ...listProblems(context),
         ...Object.values(context.fieldProblems).map(alert),
         ...(context.account?.maskedIban ? [text(context.account.maskedIban)] : []),
         ...(context.account?.state === 'active' ? [text(withdrawalsWarning)] : []),
@@ -199,7 +200,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       missing: [anyAlert],
     },
     saving: (context) => ({
-      sees: [formTitleOf(context), busy('Save bank account')],
+      sees: [pickFormTitle(context), busy('Save bank account')],
       disabled: [holder, iban, bic],
       missing: [confirmDialog, anyAlert],
     }),

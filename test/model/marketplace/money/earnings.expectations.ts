@@ -55,8 +55,8 @@ const asTakenBack = [
 
 type Context = Readonly<Record<string, unknown>>;
 const isShowing = (money: EarningsData) => (context: Context) =>
-  context.money !== null && looksOf(context.money as EarningsData) === looksOf(money);
-const looksOf = (money: EarningsData) =>
+  context.money !== null && formatLooks(context.money as EarningsData) === formatLooks(money);
+const formatLooks = (money: EarningsData) =>
   [earningsFingerprint(money), money.entries.nextCursor, money.payouts.nextCursor].join();
 const isReady = isShowing(ready);
 const refresh = ['call moneyRefresh', { entries: 3, payouts: 1 }] as const;

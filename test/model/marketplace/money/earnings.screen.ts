@@ -74,7 +74,7 @@ const payoutLabels: Readonly<Record<string, string>> = {
 };
 
 /** The figures, the movements and the withdrawals; the buttons are checked separately. */
-function seenOf(money: EarningsData): readonly ScreenElement[] {
+function listShown(money: EarningsData): readonly ScreenElement[] {
   if (money.entries.items.length === 0)
     return [title, none, link('Find work'), link('Go to contracts'), link('bank account')];
   const sum = (minor: number) => text(`€${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`);
@@ -92,7 +92,7 @@ function seenOf(money: EarningsData): readonly ScreenElement[] {
   ];
 }
 
-const buttonsOf = (money: EarningsData): readonly ScreenElement[] => [
+const listButtons = (money: EarningsData): readonly ScreenElement[] => [
   ...(isWithdrawable(money) ? [withdraw] : []),
   ...(money.payouts.items.some(({ state }) => state === 'requested') ? [cancel] : []),
   ...(money.entries.nextCursor === null ? [] : [showEarlier]),
@@ -104,8 +104,8 @@ const buttonsOf = (money: EarningsData): readonly ScreenElement[] => [
 const whileBusy =
   (name: string) =>
   ({ money }: Context) => ({
-    sees: [...(money ? seenOf(money) : []), busy(name)],
-    disabled: money ? buttonsOf(money).filter((one) => one.by === 'role' && one.name !== name) : [],
+    sees: [...(money ? listShown(money) : []), busy(name)],
+    disabled: money ? listButtons(money).filter((one) => one.by === 'role' && one.name !== name) : [],
     missing: [tryAgain, anyAlert],
   });
 
@@ -172,12 +172,12 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
       const wrong = [...(problem === null ? [] : [problem]), ...Object.values(fieldProblems)];
       return {
         sees: [
-          ...seenOf(money),
+          ...listShown(money),
           ...(money.entries.items.length === 0 ? [] : formFor(money)),
           ...wrong.map(alert),
           ...(updates === 0 ? [] : [status('Your payments have changed. The page is up to date.')]),
         ],
-        enabled: buttonsOf(money),
+        enabled: listButtons(money),
         missing: [
           tryAgain,
           ...(isWithdrawable(money) ? [] : [withdraw]),
@@ -192,13 +192,13 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
     canceling: whileBusy('Cancel the withdrawal of €1,500.00'),
     refreshing: ({ money, problem }, happened) => ({
       sees: [
-        ...(money ? seenOf(money) : []),
+        ...(money ? listShown(money) : []),
         status('Checking for changes.'),
         ...(problem === null ? [] : [alert(problem)]),
         ...(happened === 'the server accepts it' ? [toast('Withdrawal requested')] : []),
         ...(happened === 'the server cancels it' ? [toast('Withdrawal canceled')] : []),
       ],
-      disabled: money ? buttonsOf(money) : [],
+      disabled: money ? listButtons(money) : [],
       missing: [tryAgain, ...(problem === null ? [anyAlert] : [])],
     }),
     loadingEntries: whileBusy('Show earlier'),

@@ -11,7 +11,7 @@ const there = 'the server answers with its address';
 const gone = 'the file no longer exists';
 const lost = 'the call gets no response';
 const goneMessage = 'This file doesn’t exist, or isn’t open to you.';
-const fetchOf = (fileId: string) => ['call addressFetch', { fileId }] as const;
+const buildFetch = (fileId: string) => ['call addressFetch', { fileId }] as const;
 
 export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
   flow: 'file-download',
@@ -50,7 +50,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       from: 'ready',
       when: first,
       to: 'fetching',
-      effects: [fetchOf('f1')],
+      effects: [buildFetch('f1')],
       contextAfter: { fileId: 'f1', problem: null },
     },
     {
@@ -58,7 +58,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       from: 'ready',
       when: second,
       to: 'fetching',
-      effects: [fetchOf('f2')],
+      effects: [buildFetch('f2')],
       contextAfter: { fileId: 'f2', problem: null },
     },
     {

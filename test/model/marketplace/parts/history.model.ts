@@ -24,7 +24,7 @@ const entry = (version: number) => ({
   payload: {},
 });
 const hasWholeHistory = ({ items, nextCursor }: HistoryPage) => items.length > 0 && nextCursor === null;
-const fetchOf = (of: object, cursor: string | null) => ['call historyFetch', { of, cursor }] as const;
+const buildFetch = (of: object, cursor: string | null) => ['call historyFetch', { of, cursor }] as const;
 
 export const historyModel = defineModel<typeof historyMachine>({
   flow: 'history',
@@ -73,7 +73,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       contextBefore: ({ of }) => of === null,
       when: ofProject,
       to: 'fetching',
-      effects: [fetchOf(project, null)],
+      effects: [buildFetch(project, null)],
       contextAfter: { of: project, items: [], problem: null },
     },
     {
@@ -99,7 +99,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       contextBefore: ({ of }) => (of as HistoryOf | null)?.entity === 'project',
       when: ofMilestone,
       to: 'fetching',
-      effects: [fetchOf(milestone, null)],
+      effects: [buildFetch(milestone, null)],
       contextAfter: { of: milestone, items: [], nextCursor: null },
     },
     {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await server.takeMails();
 });
 
-const tokenOf = (mail: { secret: string | null } | undefined) =>
+const parseToken = (mail: { secret: string | null } | undefined) =>
   new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 const undo = (token: string) => server.send('undoEmailChange', { body: { token } });
 
@@ -27,7 +27,7 @@ async function change(email: string): Promise<string> {
   await server.ok('sendEmailCode', { token, body: { email } });
   const code = (await server.takeMails())[0]?.secret ?? '';
   await server.ok('changeEmail', { token, body: { email, code } });
-  return tokenOf((await server.takeMails())[0]);
+  return parseToken((await server.takeMails())[0]);
 }
 
 /** Changes it to another address and back, some hours later. */
@@ -47,7 +47,7 @@ async function logIn(email: string, cred = password): Promise<Person> {
 
 async function resetPassword(): Promise<void> {
   await server.ok('forgotPassword', { body: { email: ada.email } });
-  const token = tokenOf((await server.takeMails())[0]);
+  const token = parseToken((await server.takeMails())[0]);
   await server.ok('resetPassword', { token, body: { newPassword } });
   await server.takeMails();
 }

@@ -31,7 +31,7 @@ async function codeFor(to = email, token = person.token): Promise<string> {
 describe('the link that undoes a change of email', () => {
   const undo = (token: string) => server.send('undoEmailChange', { body: { token } });
   const refusedToUndo = (token: string) => server.refused('undoEmailChange', { body: { token } });
-  const tokenOf = (mail: { secret: string | null } | undefined) =>
+  const parseToken = (mail: { secret: string | null } | undefined) =>
     new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 
   /**
@@ -41,7 +41,7 @@ describe('the link that undoes a change of email', () => {
    */
   async function change(to = email, token = person.token): Promise<string> {
     await enter(await codeFor(to, token), to, token);
-    return tokenOf((await server.takeMails())[0]);
+    return parseToken((await server.takeMails())[0]);
   }
 
   test('leads to our page', async () => {
@@ -66,7 +66,10 @@ describe('the link that undoes a change of email', () => {
     await undo(await change());
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
-    const reset = { token: tokenOf((await server.takeMails())[0]), body: { newPassword: 'Other-Pass-12' } };
+    const reset = {
+      token: parseToken((await server.takeMails())[0]),
+      body: { newPassword: 'Other-Pass-12' },
+    };
     expect((await server.send('resetPassword', reset)).status).toBe(200);
     expect((await logIn(ada.email, 'Other-Pass-12')).status).toBe(200);
   });
@@ -74,7 +77,7 @@ describe('the link that undoes a change of email', () => {
   test('ends reset links and codes that were mailed to the new address', async () => {
     const link = await change();
     await server.ok('forgotPassword', { body: { email } });
-    const stolen = tokenOf((await server.takeMails())[0]);
+    const stolen = parseToken((await server.takeMails())[0]);
     const code = await codeFor('eve@home.example');
     await undo(link);
     const reset = { token: stolen, body: { newPassword: 'Other-Pass-12' } };
@@ -140,7 +143,10 @@ describe('the link that undoes a change of email', () => {
     await undo(link);
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
-    const reset = { token: tokenOf((await server.takeMails())[0]), body: { newPassword: 'Other-Pass-12' } };
+    const reset = {
+      token: parseToken((await server.takeMails())[0]),
+      body: { newPassword: 'Other-Pass-12' },
+    };
     await server.ok('resetPassword', reset);
     await server.takeMails();
     expect((await undo(link)).status).toBe(200);
@@ -153,7 +159,10 @@ describe('the link that undoes a change of email', () => {
     await undo(link);
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
-    const reset = { token: tokenOf((await server.takeMails())[0]), body: { newPassword: 'Other-Pass-12' } };
+    const reset = {
+      token: parseToken((await server.takeMails())[0]),
+      body: { newPassword: 'Other-Pass-12' },
+    };
     await server.ok('resetPassword', reset);
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: 'Other-Pass-12' } });
     await change(email, token);

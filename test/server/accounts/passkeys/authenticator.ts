@@ -40,10 +40,10 @@ function authenticatorData(rpId: string, { isUnverified, counter = 0 }: Flaw, cr
 }
 
 /** The shortest CBOR head of a text (3) or bytes (2) with a length below 256 (RFC 8949 §4.2.1). */
-const headOf = (major: number, length: number) =>
+const encodeHead = (major: number, length: number) =>
   Buffer.from(length < 24 ? [(major << 5) | length] : [(major << 5) | 24, length]);
-const cborText = (content: string) => Buffer.concat([headOf(3, content.length), Buffer.from(content)]);
-const cborBytes = (data: Buffer) => Buffer.concat([headOf(2, data.length), data]);
+const cborText = (content: string) => Buffer.concat([encodeHead(3, content.length), Buffer.from(content)]);
+const cborBytes = (data: Buffer) => Buffer.concat([encodeHead(2, data.length), data]);
 
 /** Makes a passkey as an authenticator does: ES256, without attestation. */
 export function makePasskey(options: PasskeyCreationOptions, origin: string, flaw: Flaw = {}): TestPasskey {

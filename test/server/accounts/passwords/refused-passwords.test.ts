@@ -13,7 +13,7 @@ const own = `This password is little more than your name, your email or our name
 const newPassword = 'Brand-New-Pass-7';
 let server: TestServer;
 
-async function linkOf(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await server.takeMails();
   await server.ok('forgotPassword', { body: { email } });
   return new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -57,7 +57,7 @@ describe('a new password', () => {
 
   test('by a reset link is checked in the same way, against the account’s name and address; the link stays valid', async () => {
     await verified(server, ada);
-    const token = await linkOf(ada.email);
+    const token = await requestReset(ada.email);
     const reset = (cred: string) => server.refused('resetPassword', { token, body: { newPassword: cred } });
     const refusal = { status: 422, code: 'passwordRefused' };
     expect(await reset('Password1')).toMatchObject({ ...refusal, message: guessable });
@@ -147,7 +147,7 @@ describe('a server with a service for stolen passwords', () => {
   test('also rejects it with a reset link, which stays valid', async () => {
     answer = [];
     await verified(server, ada);
-    const token = await linkOf(ada.email);
+    const token = await requestReset(ada.email);
     answer = [`${suffix.toLowerCase()}:12`];
     expect(await server.refused('resetPassword', { token, body: { newPassword } })).toMatchObject({
       status: 422,

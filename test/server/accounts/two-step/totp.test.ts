@@ -42,7 +42,7 @@ describe('a code of an authenticator app', () => {
   });
 });
 
-const secretsOf = (serverSecret: string) => ({ serverSecret, formerServerSecret: undefined });
+const buildSecrets = (serverSecret: string) => ({ serverSecret, formerServerSecret: undefined });
 const notDecrypted = 'Unsupported state or unable to authenticate data';
 
 describe('the secret of an app', () => {
@@ -53,15 +53,15 @@ describe('the secret of an app', () => {
 
   test('is decrypted only unaltered, for its account, with the server’s secret', () => {
     const encrypted = encryptSecret(secret, 'a1', { serverSecret: 'server' });
-    expect(decryptSecret(encrypted, 'a1', secretsOf('server'))).toEqual(secret);
+    expect(decryptSecret(encrypted, 'a1', buildSecrets('server'))).toEqual(secret);
     expect(encryptSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(encrypted);
     expect(Buffer.from(encrypted, 'base64url').includes(secret)).toBe(false);
     const altered = Buffer.from(encrypted, 'base64url');
     altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
-    expect(() => decryptSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(
+    expect(() => decryptSecret(altered.toString('base64url'), 'a1', buildSecrets('server'))).toThrow(
       notDecrypted,
     );
-    expect(() => decryptSecret(encrypted, 'a2', secretsOf('server'))).toThrow(notDecrypted);
-    expect(() => decryptSecret(encrypted, 'a1', secretsOf('another'))).toThrow(notDecrypted);
+    expect(() => decryptSecret(encrypted, 'a2', buildSecrets('server'))).toThrow(notDecrypted);
+    expect(() => decryptSecret(encrypted, 'a1', buildSecrets('another'))).toThrow(notDecrypted);
   });
 });

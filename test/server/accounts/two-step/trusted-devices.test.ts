@@ -20,10 +20,10 @@ const challenge = async (cookie = '') => (await logIn(cookie)).secondFactor?.cha
 const answer = (given: string, code: string, trustDevice = false, cookie = '') =>
   server.send('answerSecondFactor', { body: { challenge: given, code, trustDevice }, ...withCookie(cookie) });
 /** The cookies that the browser returns after an answer. */
-const cookiesOf = (response: Response) =>
+const readCookies = (response: Response) =>
   response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 const trustCookie = (response: Response) =>
-  cookiesOf(response).find((pair) => pair.startsWith('counterpart_trusted=')) ?? '';
+  readCookies(response).find((pair) => pair.startsWith('counterpart_trusted=')) ?? '';
 
 async function reset(newPassword: string) {
   await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -77,9 +77,9 @@ describe('a trusted device', () => {
 
   test('is one of the latest five', async () => {
     let sent = cookie;
-    for (let logins = 0; logins < 4; logins += 1) sent = await trustOf(`p${logins}@dev.example`, sent);
+    for (let logins = 0; logins < 4; logins += 1) sent = await rememberDevice(`p${logins}@dev.example`, sent);
     expect(await logIn(sent)).toHaveProperty('token');
-    sent = await trustOf('last@dev.example', sent);
+    sent = await rememberDevice('last@dev.example', sent);
     expect(await logIn(sent)).not.toHaveProperty('token');
   });
 
@@ -162,7 +162,7 @@ describe('a trusted device', () => {
    *
    * @returns the cookie then.
    */
-  async function trustOf(email: string, sent: string) {
+  async function rememberDevice(email: string, sent: string) {
     const own = await withTwoStep(server, await verified(server, { ...ben, email }));
     const { secondFactor } = await server.ok('logIn', { body: { email, cred: password } });
     return trustCookie(await answer(secondFactor?.challenge ?? '', own.code(), true, sent));

@@ -9,9 +9,9 @@ import { projectEntity } from '../../../../server/marketplace/projects/project-e
 import { company as profile } from '../../../support/profiles.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
 import {
-  companyOf,
   contractSetups,
-  developerOf,
+  createCompany,
+  createDeveloper,
   projectSetups,
   sendAsOperator,
   sendToApplication,
@@ -25,8 +25,8 @@ let owner: Person;
 let dev: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
-  dev = await developerOf(server);
+  owner = await createCompany(server);
+  dev = await createDeveloper(server);
 });
 
 const readCompany = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
@@ -59,7 +59,7 @@ describe('a company', () => {
   });
 
   test('is the same for all signed-in users, and hidden from others', async () => {
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     expect(await readCompany(other)).toEqual(await readCompany());
     expect(await readCompany(owner)).toEqual(await readCompany());
     expect(await server.refused('company', { id: owner.userId })).toMatchObject({ status: 401 });
@@ -87,7 +87,7 @@ describe('a company', () => {
     await projectSetups.closed(server, owner);
     server.advance(1_000);
     const second = await projectSetups.open(server, owner);
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     await projectSetups.open(server, other);
     const { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours } =
       completeProject;
@@ -127,7 +127,7 @@ describe('the hire rate', () => {
   });
 
   test('covers only this company', async () => {
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     await follow((await projectSetups.open(server, other)).id, 'fill');
     expect(await readCompany()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
   });
@@ -140,7 +140,7 @@ describe('the time to the first decision', () => {
   async function people(count: number): Promise<readonly Person[]> {
     const all: Person[] = [];
     for (let index = 0; index < count; index += 1)
-      all.push(await developerOf(server, { ...ben, email: `dev${index}@dev.example` }));
+      all.push(await createDeveloper(server, { ...ben, email: `dev${index}@dev.example` }));
     return all;
   }
   const decline = { reason: 'We need someone sooner.' };
@@ -188,7 +188,7 @@ describe('the time to the first decision', () => {
   });
 
   test('covers only this company', async () => {
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     const sent = await apply((await projectSetups.open(server, other)).id);
     await sendToApplication(server, other, sent, 'decline', decline);
     expect(await readCompany()).toMatchObject({ firstDecision: null });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { developer } from '../../../support/profiles.ts';
-import { companyOf, developerOf } from '../../support/marketplace.ts';
+import { createCompany, createDeveloper } from '../../support/marketplace.ts';
 import { ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -11,7 +11,7 @@ let seeker: Person;
 let count: number;
 beforeEach(async () => {
   server = await testServer();
-  seeker = await companyOf(server);
+  seeker = await createCompany(server);
   count = 0;
 });
 
@@ -50,7 +50,7 @@ describe('the directory', () => {
   });
 
   test('is for companies only', async () => {
-    const other = await developerOf(server);
+    const other = await createDeveloper(server);
     for (const [viewer, status] of [
       [{ token: other.token }, 403],
       [{}, 401],

@@ -5,7 +5,7 @@ import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
 import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
-import { companyOf, developerOf, projectSetups, sendToProject } from '../../support/marketplace.ts';
+import { createCompany, createDeveloper, projectSetups, sendToProject } from '../../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -15,8 +15,8 @@ let dev: Person;
 let projectId: string;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
-  dev = await developerOf(server);
+  owner = await createCompany(server);
+  dev = await createDeveloper(server);
   projectId = (await projectSetups.open(server, owner)).id;
 });
 
@@ -87,7 +87,7 @@ describe('an invitation', () => {
 
   test('is visible to no one else', async () => {
     await invite();
-    const other = await developerOf(server, { ...ben, email: 'cleo@dev.example' });
+    const other = await createDeveloper(server, { ...ben, email: 'cleo@dev.example' });
     expect((await got(other)).items).toEqual([]);
     expect((await got(owner)).items).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('an invitation', () => {
 
 describe('a user who', () => {
   test('doesn’t own the project can’t invite to it', async () => {
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     expect(await refusal({}, other)).toMatchObject({ status: 403 });
     const { id: draft } = await projectSetups.draft(server, owner);
     expect(await refusal({ projectId: draft }, other)).toMatchObject({ status: 404 });

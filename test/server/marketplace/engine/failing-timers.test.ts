@@ -10,7 +10,7 @@ import { second } from '../../../support/durations.ts';
 import {
   applicationSetups,
   contractSetups,
-  operatorOf,
+  ensureOperator,
   projectSetups,
   type Sides,
   sendToProject,
@@ -25,9 +25,9 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await server.db.select().from(projects).where(eq(projects.id, id)))[0]?.state;
-const expiryOf = async (id: string) =>
+const readExpiry = async (id: string) =>
   (await server.db.select().from(timers).where(eq(timers.entityId, id))).find(({ notice }) => notice === '');
 
 describe('a timer that fails by a defect', () => {
@@ -47,9 +47,9 @@ describe('a timer that fails by a defect', () => {
     const run = () => runDueTimers(faulty, server.deps, (line) => lines.push(line));
     server.advance(month);
     await run();
-    expect([await stateOf(broken.id), await stateOf(sound.id)]).toEqual(['open', 'expired']);
+    expect([await readState(broken.id), await readState(sound.id)]).toEqual(['open', 'expired']);
     for (const [failures, pause] of [10, 20, 40].entries()) {
-      const timer = await expiryOf(broken.id);
+      const timer = await readExpiry(broken.id);
       const dueAt = new Date(server.now().getTime() + pause * second);
       expect(timer).toMatchObject({ failures: failures + 1, lastError: 'TypeError: It has no …', dueAt });
       server.advance(pause * second);
@@ -63,7 +63,7 @@ describe('a timer that fails by a defect', () => {
     // Once fixed, it continues as if nothing had happened.
     server.advance(80 * second);
     await runDueTimers(entities, server.deps);
-    expect(await stateOf(broken.id)).toBe('expired');
+    expect(await readState(broken.id)).toBe('expired');
   });
 });
 
@@ -73,14 +73,14 @@ test('a timer that waits for its condition clears its earlier error', async () =
   const failed = { failures: 3, lastError: 'TypeError: It has no …', dueAt: server.now() };
   await server.db.update(timers).set(failed).where(isExpiry);
   await runDueTimers(entities, server.deps);
-  expect(await expiryOf(project.id)).toMatchObject({ failures: 0, lastError: null });
+  expect(await readExpiry(project.id)).toMatchObject({ failures: 0, lastError: null });
 });
 
 describe('timers', () => {
   test('are deleted with their project', async () => {
     const draft = await projectSetups.open(server, sides.company);
     await server.db.delete(projects);
-    expect(await expiryOf(draft.id)).toBeUndefined();
+    expect(await readExpiry(draft.id)).toBeUndefined();
   });
 
   test('of events and notices that only a newer version has are left to that version', async () => {
@@ -101,7 +101,7 @@ describe('timers', () => {
     await server.db.update(projects).set({ state: sql`'archived'` });
     server.advance(month);
     expect(await runDueTimers(entities, server.deps)).toBe(0);
-    expect(await expiryOf(open.id)).toMatchObject({ event: 'expire', failures: 0 });
+    expect(await readExpiry(open.id)).toMatchObject({ event: 'expire', failures: 0 });
   });
 
   test('of a newer version continue with the others that were stopped', async () => {
@@ -110,7 +110,7 @@ describe('timers', () => {
     const [{ id: entityId } = { id: '' }] = frozen.milestones;
     const newer = { entityId, event: 'archive', dueAt: server.now(), pausedMs: 5_000 };
     await server.db.insert(timers).values({ ...newer, entity: 'milestone' });
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const body = { type: 'unfreeze', version, reason: 'All is well.' };
     await server.ok('contractEventAsOperator', { token, id, body });
     const [left] = await server.db.select().from(timers).where(eq(timers.event, 'archive'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
 import { completeApplication } from '../../../support/projects.ts';
 import {
-  developerOf,
+  createDeveloper,
   projectSetups,
   type Sides,
   sendToProject,
@@ -14,7 +14,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { spyOnStatements } from '../statements.ts';
 
 /** The number of statements of a transaction. */
-async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {
+async function countStatements(server: TestServer, act: () => Promise<unknown>): Promise<number> {
   const spy = spyOnStatements(server);
   await act();
   const count = spy.mock.calls.length;
@@ -26,7 +26,7 @@ async function withApplications(count: number): Promise<{ server: TestServer; si
   const { server, sides } = await withSides();
   const { id } = await projectSetups.open(server, sides.company);
   for (let nth = 0; nth < count; nth += 1) {
-    const { token } = await developerOf(server, { ...ben, email: `dev.${nth}@dev.example` });
+    const { token } = await createDeveloper(server, { ...ben, email: `dev.${nth}@dev.example` });
     await server.ok('apply', { token, id, body: completeApplication });
   }
   return { server, sides, id };
@@ -40,7 +40,7 @@ test('a project ends in the same number of statements for any number of applicat
     await server.db.delete(outbox);
     const close = () =>
       sendToProject(server, sides.company, { id, version }, 'close', { reason: 'We hired.' });
-    taken.push(await statementsOf(server, close));
+    taken.push(await countStatements(server, close));
     const rows = await server.db.select().from(applications).where(eq(applications.projectId, id));
     expect(rows.map(({ state, version: its }) => [state, its])).toEqual(rows.map(() => ['notSelected', 2]));
     const notified = await server.db

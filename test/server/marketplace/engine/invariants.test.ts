@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../../contract/account/account.ts';
 import { applications, contracts, milestones, projects, timers } from '../../../../server/db/schema.ts';
-import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
+import { findLifecycle } from '../../../../server/marketplace/engine/find-lifecycle.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { completeApplication } from '../../../support/projects.ts';
@@ -12,8 +12,8 @@ import { isFullScope } from '../../../support/scope.ts';
 import { cachedStart } from '../../support/cached-setup.ts';
 import {
   contractSetups,
-  developerOf,
-  operatorOf,
+  createDeveloper,
+  ensureOperator,
   projectSetups,
   withSides,
 } from '../../support/marketplace.ts';
@@ -46,14 +46,14 @@ async function jointMoves({ server, company, developers, operator }: Fixture): P
   const { moves, send, addTimes: often } = collectMoves(server, [404, 409]);
   const offer = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
     const one = testedEntities[kind];
-    for (const type of lifecycleOf(kind).allowed(row.state, side)) {
+    for (const type of findLifecycle(kind).allowed(row.state, side)) {
       const body = { type, version: row.version, ...one?.payloads[type], ...known };
       if (one) moves.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
     }
   };
   const operate = (kind: keyof typeof all, row: Row) => {
     const calls = testedEntities[kind]?.operator;
-    for (const type of lifecycleOf(kind).allowed(row.state, 'operator')) {
+    for (const type of findLifecycle(kind).allowed(row.state, 'operator')) {
       const body = { type, version: row.version, reason: 'A report came in.' };
       if (calls)
         often(type.startsWith('force') ? 4 : 1, {
@@ -121,7 +121,7 @@ describe('after any events in any order', { timeout: propertyTimeoutMs }, () => 
     const atStart = cachedStart(async () => {
       const { server, sides } = await withSides();
       const { company, developer } = sides;
-      const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+      const dan = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
       const developers = [developer, dan];
       // A funded contract, one that waits for funding, and another project that both have applied to.
       await contractSetups.active(server, sides);
@@ -133,7 +133,7 @@ describe('after any events in any order', { timeout: propertyTimeoutMs }, () => 
         server.advance(1_000);
         await server.ok('apply', { token, id, body: completeApplication });
       }
-      return { server, company, developers, operator: await operatorOf(server) };
+      return { server, company, developers, operator: await ensureOperator(server) };
     });
     await checkProperty(
       fc.asyncProperty(walk, async (steps) => {

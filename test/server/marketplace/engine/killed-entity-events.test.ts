@@ -63,17 +63,17 @@ const acts: Readonly<
 
 const history = () => server.db.select().from(entityEvents);
 type Entry = Awaited<ReturnType<typeof history>>[number];
-const keyOf = ({ entityId, version }: Entry) => `${entityId} ${version}`;
+const formatKey = ({ entityId, version }: Entry) => `${entityId} ${version}`;
 
 test.each(Object.entries(acts))(
   'a process that is killed at any statement of %s has done all of it, or nothing',
   { timeout: 120_000 },
   async (_what, { act, events }) => {
     const { name, by, id, body } = await act();
-    const known = (await history()).map(keyOf);
+    const known = (await history()).map(formatKey);
     const since = async () =>
       (await history())
-        .filter((entry) => !known.includes(keyOf(entry)))
+        .filter((entry) => !known.includes(formatKey(entry)))
         .map(({ event }) => event)
         .toSorted();
     // Without an Idempotency-Key, whose transaction would include the whole call.

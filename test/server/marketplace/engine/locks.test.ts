@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { projects } from '../../../../server/db/schema.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, ensureOperator, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 test('a contract whose project is gone is its own root: an operator and both sides can still act on it', async () => {
   const { id } = await contractSetups.frozen(server, sides);
   await server.db.delete(projects);
-  const { token } = await operatorOf(server);
+  const { token } = await ensureOperator(server);
   const { version } = await server.ok('contractAsOperator', { token, id });
   const body = { type: 'unfreeze', version, reason: 'It was a mistake.' };
   expect(await server.ok('contractEventAsOperator', { token, id, body })).toMatchObject({ state: 'active' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { timers } from '../../../../server/db/schema.ts';
-import { companyOf, projectSetups } from '../../support/marketplace.ts';
+import { createCompany, projectSetups } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -8,7 +8,7 @@ let server: TestServer;
 let owner: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await companyOf(server);
+  owner = await createCompany(server);
 });
 
 const page = async (query = '') =>
@@ -18,7 +18,7 @@ const runNow = (id: string, origin = 'http://localhost:3000') =>
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-const stateOf = async (id: string) => (await server.ok('project', { id, token: owner.token })).state;
+const readState = async (id: string) => (await server.ok('project', { id, token: owner.token })).state;
 const expiry = async () => (await server.db.select().from(timers)).find(({ notice }) => notice === '');
 
 describe('the dev console’s timers', () => {
@@ -37,7 +37,7 @@ describe('the dev console’s timers', () => {
     const { id } = await projectSetups.open(server, owner);
     const timer = (await expiry())?.id ?? '';
     expect((await runNow(timer)).status).toBe(303);
-    expect(await stateOf(id)).toBe('expired');
+    expect(await readState(id)).toBe('expired');
     expect(await page()).toContain('No timers yet');
     expect((await runNow(timer)).status).toBe(303);
     expect((await runNow('x')).status).toBe(303);
@@ -46,6 +46,6 @@ describe('the dev console’s timers', () => {
   test('aren’t run by another site', async () => {
     const { id } = await projectSetups.open(server, owner);
     expect((await runNow((await expiry())?.id ?? '', 'https://attacker.example')).status).toBe(403);
-    expect(await stateOf(id)).toBe('open');
+    expect(await readState(id)).toBe('open');
   });
 });

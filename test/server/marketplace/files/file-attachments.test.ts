@@ -5,8 +5,8 @@ import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
 import {
-  companyOf,
-  developerOf,
+  createCompany,
+  createDeveloper,
   offer,
   sendToApplication,
   sendToContract,
@@ -24,15 +24,15 @@ let company: Person;
 let developer: Person;
 beforeEach(async () => {
   server = await testServer();
-  company = await companyOf(server);
-  developer = await developerOf(server);
+  company = await createCompany(server);
+  developer = await createDeveloper(server);
 });
 
-const rowOf = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
+const readRow = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
 
 describe('access to a file', () => {
   const looks = async (id: string) => {
-    const stranger = await developerOf(server, cleo);
+    const stranger = await createDeveloper(server, cleo);
     const people = { company, developer, stranger, visitor: undefined };
     const seen: string[] = [];
     for (const [who, person] of Object.entries(people)) {
@@ -115,7 +115,7 @@ describe('attaching', () => {
     expect(less.files).toEqual([first]);
     await draftWith({ files: [second] });
     await sendToProject(server, company, less, 'discard');
-    expect(await rowOf(first?.id ?? '')).toMatchObject({ projectId: null });
+    expect(await readRow(first?.id ?? '')).toMatchObject({ projectId: null });
   });
 
   test('is part of a revision, and of its differences', async () => {
@@ -146,7 +146,7 @@ describe('attaching', () => {
       id: open.id,
       body: { ...completeApplication, files: [second] },
     });
-    expect(await rowOf(first.id)).toMatchObject({ draftOf: null, applicationId: null });
+    expect(await readRow(first.id)).toMatchObject({ draftOf: null, applicationId: null });
     const same = await sendToApplication(server, developer, applied, 'revise', completeApplication);
     expect(same.files).toEqual([second]);
     const revised = await sendToApplication(server, developer, same, 'revise', {
@@ -189,7 +189,7 @@ describe('a file of a contract’s terms', () => {
     };
     const first = await hire(developer);
     await sendToContract(server, company, first, 'cancel', { reason: 'We changed our plans.' });
-    const other = await developerOf(server, cleo);
+    const other = await createDeveloper(server, cleo);
     await hire(other);
     // Without the project only the contracts show it.
     await server.db.delete(projects).where(eq(projects.id, projectId));
@@ -213,8 +213,8 @@ describe('an unused file', () => {
     expect(await bytesAt(loose.id)).toBe(true);
     server.advance(1);
     await removeOrphans(server.deps);
-    expect([await rowOf(loose.id), await bytesAt(loose.id)]).toEqual([undefined, false]);
-    expect([await rowOf(attached.id), await bytesAt(attached.id)]).toEqual([expect.anything(), true]);
+    expect([await readRow(loose.id), await bytesAt(loose.id)]).toEqual([undefined, false]);
+    expect([await readRow(attached.id), await bytesAt(attached.id)]).toEqual([expect.anything(), true]);
   });
 
   test('is deleted with the account', async () => {
@@ -223,7 +223,7 @@ describe('an unused file', () => {
     server.advance(15 * dayMs);
     await deleteDueAccounts(server.deps);
     await removeOrphans(server.deps);
-    expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
+    expect([await readRow(id), await bytesAt(id)]).toEqual([undefined, false]);
   });
 
   test('may be the rest of an interrupted upload', async () => {
@@ -231,6 +231,6 @@ describe('an unused file', () => {
     await server.db.update(files).set({ state: 'receiving' });
     server.advance(60 * 60_000);
     await removeOrphans(server.deps);
-    expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
+    expect([await readRow(id), await bytesAt(id)]).toEqual([undefined, false]);
   });
 });

@@ -5,9 +5,9 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { attachmentHeader, cleanName } from '../../../../server/marketplace/files/file-name.ts';
 import { detectKind } from '../../../../server/marketplace/files/kind-of-content.ts';
-import { bytesOf, samples, zipOf } from './uploads.ts';
+import { buildZip, encodeText, samples } from './uploads.ts';
 
-async function kindOf(content: Uint8Array, name = 'source.zip'): Promise<string | null> {
+async function readKind(content: Uint8Array, name = 'source.zip'): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-kinds-'));
   try {
     await writeFile(join(folder, 'file'), content);
@@ -24,22 +24,22 @@ const end = 'PK\x05\x06';
 
 /** An archive with one number changed. */
 function altered(record: string, at: number, value: number, bytes: 2 | 4): Uint8Array {
-  const zip = Buffer.from(zipOf('one.txt', 'two.txt'));
+  const zip = Buffer.from(buildZip('one.txt', 'two.txt'));
   zip.writeUIntLE(value, recordAt(zip, record) + at, bytes);
   return zip;
 }
 
 describe('a ZIP', () => {
   test('is recognized, also with a comment, with a program before it, or empty', async () => {
-    expect(await kindOf(zipOf('one.txt'))).toBe('zip');
-    expect(await kindOf(zipSync({}))).toBe('zip');
-    const commented = Buffer.from(zipOf('one.txt'));
+    expect(await readKind(buildZip('one.txt'))).toBe('zip');
+    expect(await readKind(zipSync({}))).toBe('zip');
+    const commented = Buffer.from(buildZip('one.txt'));
     commented.writeUInt16LE(5, recordAt(commented, end) + 20);
-    expect(await kindOf(Buffer.concat([commented, Buffer.from('hello')]))).toBe('zip');
+    expect(await readKind(Buffer.concat([commented, Buffer.from('hello')]))).toBe('zip');
   });
 
   test.each([
-    ['has no directory', Buffer.from(zipOf('one.txt')).subarray(0, 60)],
+    ['has no directory', Buffer.from(buildZip('one.txt')).subarray(0, 60)],
     ['says that its directory is larger', altered(end, 12, 60_000, 4)],
     ['says that its directory is enormous', altered(end, 12, 0xffffffff, 4)],
     ['says that its directory is elsewhere', altered(end, 16, 3, 4)],
@@ -51,26 +51,28 @@ describe('a ZIP', () => {
     ['has an entry that lies outside of it', altered(directory, 42, 60_000, 4)],
     ['has entries that lie on one another, as bombs have', altered(directory, 20, 95, 4)],
     ['says that it unpacks to more than 1 GiB', altered(directory, 24, 1024 ** 3 + 1, 4)],
-    ['starts as one and continues as something else', bytesOf('PK\x03\x04 and so on')],
+    ['starts as one and continues as something else', encodeText('PK\x03\x04 and so on')],
   ])('that %s isn’t accepted', async (_, content) => {
-    expect(await kindOf(content)).toBeNull();
+    expect(await readKind(content)).toBeNull();
   });
 
   test('is an Office document by its parts, regardless of its name, unless it contains programs', async () => {
-    expect(await kindOf(samples.docx[1], 'brief.zip')).toBe('docx');
-    expect(await kindOf(samples.xlsx[1], 'plan.docx')).toBe('xlsx');
-    expect(await kindOf(zipOf('word/document.xml'))).toBe('zip');
-    expect(await kindOf(zipOf('[Content_Types].xml', 'AndroidManifest.xml'))).toBe('zip');
-    expect(await kindOf(zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'))).toBeNull();
+    expect(await readKind(samples.docx[1], 'brief.zip')).toBe('docx');
+    expect(await readKind(samples.xlsx[1], 'plan.docx')).toBe('xlsx');
+    expect(await readKind(buildZip('word/document.xml'))).toBe('zip');
+    expect(await readKind(buildZip('[Content_Types].xml', 'AndroidManifest.xml'))).toBe('zip');
+    expect(
+      await readKind(buildZip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')),
+    ).toBeNull();
   });
 });
 
 describe('a text', () => {
   test('is recognized across the borders of its chunks', async () => {
-    expect(await kindOf(bytesOf('aé'.repeat(50_000)), 'a.txt')).toBe('txt');
+    expect(await readKind(encodeText('aé'.repeat(50_000)), 'a.txt')).toBe('txt');
     const broken = Buffer.concat([Buffer.alloc(65_535, 97), Buffer.from([0xc3]), Buffer.from('x')]);
-    expect(await kindOf(broken, 'a.txt')).toBeNull();
-    expect(await kindOf(Buffer.concat([Buffer.alloc(70_000, 97), Buffer.from([0])]), 'a.txt')).toBeNull();
+    expect(await readKind(broken, 'a.txt')).toBeNull();
+    expect(await readKind(Buffer.concat([Buffer.alloc(70_000, 97), Buffer.from([0])]), 'a.txt')).toBeNull();
   });
 });
 

@@ -5,10 +5,10 @@ import { fileKinds, maxFileBytes } from '../../../../contract/marketplace/file.t
 import { files } from '../../../../server/db/schema.ts';
 import { ApiError } from '../../../../server/http/api-error.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
-import { companyOf, developerOf } from '../../support/marketplace.ts';
+import { createCompany, createDeveloper } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { bytesOf, refusalOf, samples, sendFile, upload } from './uploads.ts';
+import { encodeText, readRefusal, samples, sendFile, upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const wrongKind = { status: 415, code: 'wrongKind', message: 'This kind of file isn’t accepted.' };
@@ -19,13 +19,13 @@ let company: Person;
 let developer: Person;
 beforeEach(async () => {
   server = await testServer();
-  company = await companyOf(server);
-  developer = await developerOf(server);
+  company = await createCompany(server);
+  developer = await createDeveloper(server);
 });
 
-const addressOf = async (id: string, token?: string) =>
+const fetchAddress = async (id: string, token?: string) =>
   (await server.ok('file', { id, ...(token !== undefined && { token }) })).address;
-const rowOf = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
+const readRow = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
 
 describe('an upload', () => {
   test.each(Object.entries(samples))(
@@ -33,7 +33,7 @@ describe('an upload', () => {
     async (kind, [name, content]) => {
       const file = await upload(server, company, { name, content });
       expect(file).toEqual({ id: expect.any(String), name, size: content.length, kind });
-      const answer = await server.app.request(await addressOf(file.id, company.token));
+      const answer = await server.app.request(await fetchAddress(file.id, company.token));
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': fileKinds[kind as keyof typeof fileKinds].type,
@@ -45,7 +45,7 @@ describe('an upload', () => {
       });
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(content));
       const sha256 = createHash('sha256').update(content).digest('hex');
-      expect(await rowOf(file.id)).toMatchObject({ accountId: company.userId, state: 'stored', sha256 });
+      expect(await readRow(file.id)).toMatchObject({ accountId: company.userId, state: 'stored', sha256 });
     },
   );
 
@@ -55,13 +55,13 @@ describe('an upload', () => {
       size: 10_485_760,
     });
     const refused = { status: 413, code: 'tooLarge', message: 'Files can have up to 10 MB.' };
-    expect(await refusalOf(sendFile(server, company, { content }))).toEqual(refused);
+    expect(await readRefusal(sendFile(server, company, { content }))).toEqual(refused);
     const longer = { headers: { 'Content-Length': '11000000' } };
-    expect(await refusalOf(sendFile(server, company, longer))).toEqual(refused);
+    expect(await readRefusal(sendFile(server, company, longer))).toEqual(refused);
   });
 
   test('needs a signed-in user, and a form with one file', async () => {
-    expect(await refusalOf(sendFile(server, null))).toMatchObject({ status: 401 });
+    expect(await readRefusal(sendFile(server, null))).toMatchObject({ status: 401 });
     const post = (body: BodyInit, type?: string) =>
       server.app.request('/v1/files', {
         method: 'POST',
@@ -80,11 +80,11 @@ describe('an upload', () => {
     const none = new FormData();
     none.append('file', 'a text');
     for (const form of [two, other, none])
-      expect(await refusalOf(Promise.resolve(post(form)))).toMatchObject(noForm);
-    expect(await refusalOf(Promise.resolve(post('{}', 'application/json')))).toMatchObject(noForm);
-    expect(await refusalOf(Promise.resolve(post('x', 'multipart/form-data')))).toMatchObject(noForm);
+      expect(await readRefusal(Promise.resolve(post(form)))).toMatchObject(noForm);
+    expect(await readRefusal(Promise.resolve(post('{}', 'application/json')))).toMatchObject(noForm);
+    expect(await readRefusal(Promise.resolve(post('x', 'multipart/form-data')))).toMatchObject(noForm);
     const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
-    expect(await refusalOf(Promise.resolve(post(cut, 'multipart/form-data; boundary=x')))).toMatchObject(
+    expect(await readRefusal(Promise.resolve(post(cut, 'multipart/form-data; boundary=x')))).toMatchObject(
       noForm,
     );
     expect(await server.db.select().from(files)).toEqual([]);
@@ -94,11 +94,13 @@ describe('an upload', () => {
     const key = crypto.randomUUID();
     const first = await upload(server, company, { key });
     expect(await upload(server, company, { key })).toEqual(first);
-    expect(await refusalOf(sendFile(server, company, { key, content: bytesOf('Other') }))).toMatchObject({
-      status: 422,
-      code: 'keyReused',
-    });
-    expect(await refusalOf(sendFile(server, company, { key: 'x' }))).toMatchObject({ status: 400 });
+    expect(await readRefusal(sendFile(server, company, { key, content: encodeText('Other') }))).toMatchObject(
+      {
+        status: 422,
+        code: 'keyReused',
+      },
+    );
+    expect(await readRefusal(sendFile(server, company, { key: 'x' }))).toMatchObject({ status: 400 });
     expect(await upload(server, developer, { key })).not.toEqual(first);
     expect(await server.db.select().from(files)).toHaveLength(2);
   });
@@ -130,16 +132,16 @@ describe('an upload', () => {
 
   test('must have contents of an accepted kind, regardless of its name', async () => {
     const refused: readonly (readonly [string, Uint8Array])[] = [
-      ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
+      ['program.pdf', encodeText('MZ\u0090\0\u0003')],
       ['picture.png', Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0])],
       ['latin.txt', Uint8Array.from([0x5a, 0xfc, 0x72, 0x69])],
-      ['bell.md', bytesOf('ding \u0007')],
+      ['bell.md', encodeText('ding \u0007')],
       ['half.csv', Uint8Array.from([0x61, 0xe2, 0x82])],
       ['nothing.txt', new Uint8Array()],
     ];
     for (const [name, content] of refused)
-      expect(await refusalOf(sendFile(server, company, { name, content }))).toEqual(wrongKind);
-    const text = { name: 'page.html', content: bytesOf('<script>alert(1)</script>') };
+      expect(await readRefusal(sendFile(server, company, { name, content }))).toEqual(wrongKind);
+    const text = { name: 'page.html', content: encodeText('<script>alert(1)</script>') };
     expect(await upload(server, company, text)).toMatchObject({ name: 'page.html.txt', kind: 'txt' });
     const renamed = { name: 'brief.exe', content: samples.pdf[1] };
     expect(await upload(server, company, renamed)).toMatchObject({ name: 'brief.exe.pdf', kind: 'pdf' });
@@ -149,7 +151,7 @@ describe('an upload', () => {
 describe('the limit of 200 MB a day', () => {
   /** As if this many bytes had been uploaded. */
   const used = async (size: number) => {
-    const { id } = await upload(server, company, { content: bytesOf('x') });
+    const { id } = await upload(server, company, { content: encodeText('x') });
     await server.db.update(files).set({ size }).where(eq(files.id, id));
   };
   const quota = {
@@ -161,18 +163,18 @@ describe('the limit of 200 MB a day', () => {
 
   test('counts to the last byte, and starts again after 24 hours', async () => {
     await used(max - 5);
-    expect(await refusalOf(sendFile(server, company, { content: bytesOf('sixsix') }))).toEqual(quota);
-    await upload(server, company, { content: bytesOf('five5') });
-    expect(await refusalOf(sendFile(server, company, { content: bytesOf('1') }))).toEqual(quota);
-    await upload(server, developer, { content: bytesOf('1') });
+    expect(await readRefusal(sendFile(server, company, { content: encodeText('sixsix') }))).toEqual(quota);
+    await upload(server, company, { content: encodeText('five5') });
+    expect(await readRefusal(sendFile(server, company, { content: encodeText('1') }))).toEqual(quota);
+    await upload(server, developer, { content: encodeText('1') });
     server.advance(dayMs);
-    await upload(server, company, { content: bytesOf('1') });
+    await upload(server, company, { content: encodeText('1') });
   });
 
   test('allows one of two uploads that only fit alone', async () => {
     await used(max - 5);
     const both = await Promise.all(
-      ['one11', 'two22'].map((text) => sendFile(server, company, { content: bytesOf(text) })),
+      ['one11', 'two22'].map((text) => sendFile(server, company, { content: encodeText(text) })),
     );
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409]);
   });
@@ -186,13 +188,13 @@ describe('the address of a file', () => {
     server.advance(5 * 60_000 - 1);
     expect((await server.app.request(seen.address)).status).toBe(200);
     server.advance(1);
-    expect(await refusalOf(Promise.resolve(server.app.request(seen.address)))).toMatchObject(notThere);
+    expect(await readRefusal(Promise.resolve(server.app.request(seen.address)))).toMatchObject(notThere);
   });
 
   test('is valid for its own file and time only', async () => {
     const { id } = await upload(server, company);
     const other = await upload(server, company);
-    const address = await addressOf(id, company.token);
+    const address = await fetchAddress(id, company.token);
     const altered = [
       address.replace(id, other.id),
       address.replace(/expires=\d/, 'expires=2'),
@@ -203,13 +205,13 @@ describe('the address of a file', () => {
       '/v1/files/x/content?expires=1764000000000&signature=x',
     ];
     for (const wrong of altered)
-      expect(await refusalOf(Promise.resolve(server.app.request(wrong)))).toMatchObject(notThere);
+      expect(await readRefusal(Promise.resolve(server.app.request(wrong)))).toMatchObject(notThere);
   });
 
   test('answers HEAD without opening the file', async () => {
     const { id, size } = await upload(server, company);
     const read = vi.spyOn(server.deps.fileStore, 'read');
-    const head = await server.app.request(await addressOf(id, company.token), { method: 'HEAD' });
+    const head = await server.app.request(await fetchAddress(id, company.token), { method: 'HEAD' });
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(size)]);
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
@@ -217,7 +219,7 @@ describe('the address of a file', () => {
 
   test('isn’t in the log', async () => {
     const { id } = await upload(server, company, { name: 'salaries.txt' });
-    await server.app.request(await addressOf(id, company.token));
+    await server.app.request(await fetchAddress(id, company.token));
     expect(server.logged.join('\n')).not.toMatch(/signature|salaries/);
   });
 });

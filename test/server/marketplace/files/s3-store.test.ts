@@ -10,10 +10,10 @@ import { maxFileBytes } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { s3Store } from '../../../../server/marketplace/files/s3-store.ts';
-import { companyOf } from '../../support/marketplace.ts';
+import { createCompany } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { bytesOf, refusalOf, sendFile, upload } from './uploads.ts';
+import { encodeText, readRefusal, sendFile, upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const unreachable = {
@@ -46,16 +46,16 @@ let server: TestServer;
 let company: Person;
 const withStore = async (address: string) => {
   server = await testServer({ FILES_URL: address });
-  company = await companyOf(server);
+  company = await createCompany(server);
 };
 const inBucket = async (id: string) => {
   const client = new AwsClient({ ...key, service: 's3', region: 'us-east-1' });
   const response = await client.fetch(`http://${host}/files/${id}`);
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 };
-const addressOf = async (id: string) => (await server.ok('file', { id, token: company.token })).address;
+const fetchAddress = async (id: string) => (await server.ok('file', { id, token: company.token })).address;
 const sha256 = (content: Uint8Array | null) => content && createHash('sha256').update(content).digest('hex');
-const stateOf = async () =>
+const readStates = async () =>
   (await server.db.select({ state: files.state }).from(files)).map(({ state }) => state);
 
 describe('files in an S3 store', () => {
@@ -65,27 +65,27 @@ describe('files in an S3 store', () => {
     const content = new Uint8Array(maxFileBytes).fill(97);
     const { id } = await upload(server, company, { content });
     expect(sha256(await inBucket(id))).toBe(sha256(content));
-    const answer = await server.app.request(await addressOf(id));
+    const answer = await server.app.request(await fetchAddress(id));
     expect(answer.headers.get('Content-Length')).toBe(String(maxFileBytes));
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(content));
     expect(await readdir(server.deps.fileStore.incoming)).toEqual([]);
   });
 
   test('are deleted from it when they are unused', async () => {
-    const { id } = await upload(server, company, { content: bytesOf('Notes') });
+    const { id } = await upload(server, company, { content: encodeText('Notes') });
     server.advance(dayMs);
     await removeOrphans(server.deps);
     expect(await inBucket(id)).toBeNull();
-    expect(await stateOf()).toEqual([]);
+    expect(await readStates()).toEqual([]);
     // Repeating it changes nothing.
     await server.deps.fileStore.remove(id);
   });
 
   test('aren’t found where the bucket has lost them', async () => {
     const { id } = await upload(server, company);
-    const address = await addressOf(id);
+    const address = await fetchAddress(id);
     await server.deps.fileStore.remove(id);
-    expect(await refusalOf(Promise.resolve(server.app.request(address)))).toMatchObject({ status: 404 });
+    expect(await readRefusal(Promise.resolve(server.app.request(address)))).toMatchObject({ status: 404 });
   });
 });
 
@@ -95,8 +95,8 @@ test.each([
   ['can’t be reached', () => 'http://S3RVER:S3RVER@127.0.0.1:9/files'],
 ])('with a store that %s, an upload is refused until later, and its row is removed', async (_, address) => {
   await withStore(address());
-  expect(await refusalOf(sendFile(server, company))).toEqual(unreachable);
-  expect(await stateOf()).toEqual(['removing']);
+  expect(await readRefusal(sendFile(server, company))).toEqual(unreachable);
+  expect(await readStates()).toEqual(['removing']);
   expect(await readdir(server.deps.fileStore.incoming)).toEqual([]);
   expect(server.logged.join('\n')).not.toContain('hidden-word');
 });

@@ -4,12 +4,12 @@ import { file as fileSchema } from '../../../../contract/marketplace/file.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-export const bytesOf = (text: string) => new TextEncoder().encode(text);
+export const encodeText = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /** An archive with entries of these names. */
-export const zipOf = (...names: readonly string[]) =>
-  zipSync(Object.fromEntries(names.map((name) => [name, bytesOf(`<${name}>`)])));
+export const buildZip = (...names: readonly string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, encodeText(`<${name}>`)])));
 
 /** One of each accepted kind (§M5), under its usual name. */
 export const samples = {
@@ -17,13 +17,13 @@ export const samples = {
   png: ['logo.png', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01')],
   jpeg: ['photo.jpg', latin('\xff\xd8\xff\xe0\0\x10JFIF\0')],
   webp: ['photo.webp', latin('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0')],
-  txt: ['notes.txt', bytesOf('Zürich,\tæøå\r\n日本\n')],
-  md: ['README.md', bytesOf('# Read me\n')],
-  csv: ['rows.csv', bytesOf('a;b\n1;2\n')],
-  zip: ['source.zip', zipOf('src/main.ts', 'README.md')],
-  docx: ['brief.docx', zipOf('[Content_Types].xml', 'word/document.xml')],
-  xlsx: ['plan.xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
-  pptx: ['talk.pptx', zipOf('[Content_Types].xml', 'ppt/presentation.xml')],
+  txt: ['notes.txt', encodeText('Zürich,\tæøå\r\n日本\n')],
+  md: ['README.md', encodeText('# Read me\n')],
+  csv: ['rows.csv', encodeText('a;b\n1;2\n')],
+  zip: ['source.zip', buildZip('src/main.ts', 'README.md')],
+  docx: ['brief.docx', buildZip('[Content_Types].xml', 'word/document.xml')],
+  xlsx: ['plan.xlsx', buildZip('[Content_Types].xml', 'xl/workbook.xml')],
+  pptx: ['talk.pptx', buildZip('[Content_Types].xml', 'ppt/presentation.xml')],
 } as const satisfies Record<string, readonly [string, Uint8Array]>;
 
 type Sent = {
@@ -37,7 +37,7 @@ type Sent = {
 export async function sendFile(
   { app }: TestServer,
   person: Pick<Person, 'token'> | null,
-  { name = 'notes.txt', content = bytesOf('Notes'), key, headers = {} }: Sent = {},
+  { name = 'notes.txt', content = encodeText('Notes'), key, headers = {} }: Sent = {},
 ): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([content as BlobPart]), name);
@@ -60,7 +60,7 @@ export async function upload(server: TestServer, person: Person, sent: Sent = {}
 }
 
 /** Uploads, and returns the reason of the rejection. */
-export async function refusalOf(
+export async function readRefusal(
   sending: Promise<Response>,
 ): Promise<{ status: number; code: string; message: string }> {
   const response = await sending;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../../server/db/schema.ts';
 import { day } from '../../../support/durations.ts';
-import { notifiedKinds, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../support/marketplace.ts';
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
-import { balancesOf } from '../money/balances.ts';
+import { readBalances } from '../money/balances.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { passDays } from '../money/time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from './milestone-setups.ts';
@@ -29,7 +29,7 @@ const refused = ({ token }: Person, { id, version }: Shown, type: string, payloa
     body: { type, version, ...milestonePayloads[type], ...payload },
   });
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 const revenue = async () =>
   (await server.db.select().from(ledgerLines))
     .filter(({ account }) => account === 'revenue')
@@ -195,7 +195,7 @@ describe('a split', () => {
 
 describe('an operator', () => {
   const operate = async ({ id }: { readonly id: string }, body: object) => {
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const { version } = await server.ok('milestoneAsOperator', { token, id });
     return server.send('milestoneEventAsOperator', { token, id, body: { version, ...body } });
   };
@@ -226,7 +226,7 @@ describe('an operator', () => {
     ['refundRequested', refundRequested],
   ] as const)('escalates a milestone that is %s, once its contract is frozen', async (state, reach) => {
     const shown = await reach(server, sides);
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     expect((await operate(shown, { type: 'escalate', reason })).status).toBe(409);
     const { version } = await server.ok('contractAsOperator', { token, id: shown.contractId });
     const freeze = { type: 'freeze', version, reason: 'A report came in.' };

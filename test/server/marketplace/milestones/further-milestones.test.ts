@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractSetups, developerOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, createDeveloper, type Sides, withSides } from '../../support/marketplace.ts';
 import { pay, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -62,7 +62,7 @@ describe('a further milestone', () => {
   });
 
   test('needs an active contract, and one of its sides', async () => {
-    const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const stranger = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
     const { id } = await contractSetups.active(server, sides);
     const propose = (token: string, contractId: string, body: object = proposal) =>
       server.refused('proposeMilestone', { token, id: contractId, body });

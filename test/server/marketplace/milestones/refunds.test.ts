@@ -5,11 +5,11 @@ import { makeDueCalls } from '../../../../server/marketplace/money/provider/make
 import { ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { day } from '../../../support/durations.ts';
-import { notifiedKinds, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../support/marketplace.ts';
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
-import { balancesOf } from '../money/balances.ts';
+import { readBalances } from '../money/balances.ts';
 import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { passDays } from '../money/time.ts';
@@ -25,7 +25,7 @@ const { funded, refundRequested, changesRequested } = milestoneSetups;
 const readMilestone = (id: string) => showMilestone(server, sides, id);
 const readPayment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const waitDays = (days: number) => passDays(server, sides, days);
 
@@ -140,7 +140,7 @@ describe('a refund that the provider can’t send', () => {
     return shown;
   }
   const operate = async ({ id }: { readonly id: string }, body: object) => {
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const { version, allowedEvents } = await server.ok('paymentAsOperator', { token, id });
     expect(allowedEvents.toSorted()).toEqual(['repaid', 'repeat']);
     return server.ok('paymentEventAsOperator', { token, id, body: { version, ...body } });
@@ -185,7 +185,7 @@ describe('a refund that the provider can’t send', () => {
       expect(
         await server.refused('paymentEventAsOperator', { token, id, body: { type: 'repeat', version } }),
       ).toMatchObject({ status: 404 });
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     expect(
       await server.refused('paymentEventAsOperator', {
         token,

@@ -24,7 +24,7 @@ const onCheckoutPage =
     await submitCheckout(server, checkoutUrl, form);
     await settleWithProvider(server);
   };
-const contractOf = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) => {
+const fetchContract = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) => {
   const { contractId } = await server.ok('milestone', { token, id });
   return server.ok('contract', { token, id: contractId });
 };
@@ -50,17 +50,17 @@ export const testedMilestone: TestedEntity = {
   setups: milestoneSetups,
   causes: {
     'contractEnded in proposed': async (server, sides, shown) => {
-      const { milestones } = await contractOf(server, sides, shown);
+      const { milestones } = await fetchContract(server, sides, shown);
       await sendToMilestone(server, sides.developer, milestoneOf({ milestones }), 'returnFunds');
-      return sendToContract(server, sides.company, await contractOf(server, sides, shown), 'cancel', {
+      return sendToContract(server, sides.company, await fetchContract(server, sides, shown), 'cancel', {
         reason,
       });
     },
     'contractEnded in unfunded': async (server, sides, shown) =>
-      sendToContract(server, sides.company, await contractOf(server, sides, shown), 'cancel', { reason }),
+      sendToContract(server, sides.company, await fetchContract(server, sides, shown), 'cancel', { reason }),
     // Only an operator can end a milestone that is being paid.
     'contractEnded in funding': async (server, sides, shown) => {
-      const { projectId } = await contractOf(server, sides, shown);
+      const { projectId } = await fetchContract(server, sides, shown);
       const { token } = sides.company;
       return sendAsOperator(server, await server.ok('project', { token, id: projectId ?? '' }), 'remove');
     },

@@ -4,7 +4,7 @@ import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { day } from '../../../support/durations.ts';
 import {
-  developerOf,
+  createDeveloper,
   notifiedKinds,
   projectSetups,
   type Sides,
@@ -14,7 +14,7 @@ import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { upload } from '../files/uploads.ts';
-import { balancesOf } from '../money/balances.ts';
+import { readBalances } from '../money/balances.ts';
 import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { passDays } from '../money/time.ts';
@@ -30,7 +30,7 @@ const { submitted, funded } = milestoneSetups;
 const readMilestone = (id: string) => showMilestone(server, sides, id);
 const runTimers = () => runDueTimers(entities, server.deps);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const waitDays = (days: number) => passDays(server, sides, days);
 
@@ -84,7 +84,7 @@ describe('work for a milestone', () => {
       const { items } = await server.ok('contracts', { token });
       expect(items[0]?.milestones[0]).not.toHaveProperty('deliveries');
     }
-    const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const stranger = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
     expect(await server.refused('file', { token: stranger.token, id: file.id })).toMatchObject({
       status: 404,
     });

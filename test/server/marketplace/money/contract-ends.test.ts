@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../../support/durations.ts';
 import {
+  ensureOperator,
   notifiedKinds,
-  operatorOf,
   type Sides,
   sendToContract,
   withSides,
@@ -26,10 +26,10 @@ const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const waitDays = (days: number) => passDays(server, sides, days);
 
 describe('a contract with finished work', () => {
-  const contractOf = async ({ contractId: id }: { readonly contractId: string }) =>
+  const fetchContract = async ({ contractId: id }: { readonly contractId: string }) =>
     server.ok('contract', { token: sides.company.token, id });
   const approved = async () =>
-    contractOf(await sendToMilestone(server, sides.company, await submitted(server, sides), 'approve'));
+    fetchContract(await sendToMilestone(server, sides.company, await submitted(server, sides), 'approve'));
 
   test.each(['company', 'developer'] as const)('is completed by the %s', async (side) => {
     const contract = await approved();
@@ -61,7 +61,7 @@ describe('a contract with finished work', () => {
       status: 409,
       code: 'somethingPaid',
     });
-    const refunded = await contractOf(await milestoneSetups.refunded(server, sides));
+    const refunded = await fetchContract(await milestoneSetups.refunded(server, sides));
     expect(await refused({ type: 'complete', version: refunded.version }, refunded.id)).toMatchObject({
       status: 409,
       code: 'nothingPaid',
@@ -72,15 +72,15 @@ describe('a contract with finished work', () => {
     const contract = await approved();
     expect(contract.next).toEqual({ event: 'autoComplete', at: inDays(60) });
     await waitDays(59);
-    const open = await contractOf({ contractId: contract.id });
+    const open = await fetchContract({ contractId: contract.id });
     expect(open).toMatchObject({ state: 'active' });
     await sendToMilestone(server, sides.company, milestoneOf(open, 1), 'cancel');
-    expect((await contractOf({ contractId: contract.id })).next).toEqual({
+    expect((await fetchContract({ contractId: contract.id })).next).toEqual({
       event: 'autoComplete',
       at: inDays(14),
     });
     await waitDays(14);
-    expect(await contractOf({ contractId: contract.id })).toMatchObject({
+    expect(await fetchContract({ contractId: contract.id })).toMatchObject({
       state: 'completed',
       endedBy: 'time',
     });
@@ -91,9 +91,9 @@ describe('a contract with finished work', () => {
 
   test('is canceled automatically where nothing was paid', async () => {
     const { contractId } = await milestoneSetups.refunded(server, sides);
-    expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
+    expect((await fetchContract({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
     await waitDays(60);
-    const ended = await contractOf({ contractId });
+    const ended = await fetchContract({ contractId });
     expect(ended).toMatchObject({ state: 'canceled', endedBy: 'time' });
     const { token } = sides.company;
     expect(await server.ok('project', { token, id: ended.projectId ?? '' })).toMatchObject({
@@ -105,9 +105,9 @@ describe('a contract with finished work', () => {
   test('pauses its timer while it is frozen, and continues with the remaining time', async () => {
     const { id, contractId } = await submitted(server, sides);
     await waitDays(4);
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const operate = async (type: string) => {
-      const { version } = await contractOf({ contractId });
+      const { version } = await fetchContract({ contractId });
       const body = { type, version, reason: 'A report came in.' };
       return server.ok('contractEventAsOperator', { token, id: contractId, body });
     };

@@ -14,7 +14,7 @@ import {
   submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './balances.ts';
+import { readBalances } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const setUpContract = () => contractSetups.awaitingFunding(server, sides);
 const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
 const readMilestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 
 describe('a payment that fails', () => {
   test('is declined: no money is held, the reason is shown, and another one can be made', async () => {

@@ -6,7 +6,13 @@ import { sendMilestoneEvent } from '../../../../server/marketplace/milestones/mi
 import { creditPaidOutLines } from '../../../../server/marketplace/money/ledger-lines.ts';
 import { postToLedger } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import { completeApplication } from '../../../support/projects.ts';
-import { contractSetups, developerOf, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import {
+  contractSetups,
+  createDeveloper,
+  ensureOperator,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
 import {
   cards,
   makeCalls,
@@ -17,7 +23,7 @@ import {
 } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './balances.ts';
+import { readBalances } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
 
 let server: TestServer;
@@ -29,7 +35,7 @@ beforeEach(async () => {
 const setUpContract = () => contractSetups.awaitingFunding(server, sides);
 const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
 const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 
 describe('funding a milestone', () => {
   test('creates a payment of amount and fee, and calls the provider after the commit', async () => {
@@ -57,7 +63,7 @@ describe('funding a milestone', () => {
 
   test('holds the money, starts the contract, and fills the project', async () => {
     const { id, projectId, applicationId, milestones } = await setUpContract();
-    const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const other = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
     const applied = await server.ok('apply', {
       token: other.token,
       id: projectId ?? '',
@@ -111,7 +117,7 @@ describe('funding a milestone', () => {
 
   test('notifies the developer, by mail too, and the others whose application ends', async () => {
     const { projectId, milestones } = await setUpContract();
-    const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const other = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId ?? '', body: completeApplication });
     await server.takeMails();
     await pay(server, sides.company, milestoneOf({ milestones }));
@@ -163,7 +169,7 @@ describe('funding a milestone', () => {
     expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 409, code: 'frozen' });
     const frozen = await readContract(id);
     await server.ok('contractEventAsOperator', {
-      token: (await operatorOf(server)).token,
+      token: (await ensureOperator(server)).token,
       id,
       body: { type: 'unfreeze', version: frozen.version, reason: 'All is well.' },
     });

@@ -13,7 +13,7 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { completeApplication } from '../../../support/projects.ts';
 import {
   contractSetups,
-  developerOf,
+  createDeveloper,
   type Sides,
   sendAsOperator,
   withSides,
@@ -33,7 +33,7 @@ import { interruptAtEachStatement } from '../interrupt-at-each-statement.ts';
 import { milestonePayloads, milestoneSetups } from '../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
 import { activateBankAccount } from './payouts/bank-accounts.ts';
-import { earn, runPayouts, statesOf } from './payouts/payouts.ts';
+import { earn, readStates, runPayouts } from './payouts/payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -75,7 +75,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   });
 
   test('while handling a webhook has started the contract with all consequences, or not at all', async () => {
-    const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const other = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId, body: completeApplication });
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
@@ -158,13 +158,13 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await interruptAtEachStatement(server, () => server.send('requestPayout', call))).toBeGreaterThan(
       10,
     );
-    expect(await statesOf(server, sides.developer)).toEqual(['requested']);
+    expect(await readStates(server, sides.developer)).toEqual(['requested']);
     // Time passes after each run, so the bank may have answered before every statement of the first part was tried.
     const sending = await interruptAtEachStatement(server, () => runPayouts(server));
     server.advance(15 * 60_000);
     const asking = await interruptAtEachStatement(server, () => runPayouts(server));
     expect(sending + asking).toBeGreaterThan(12);
-    expect(await statesOf(server, sides.developer)).toEqual(['paid']);
+    expect(await readStates(server, sides.developer)).toEqual(['paid']);
     expect(await server.db.select().from(embeddedPayouts)).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import { type Posting, postToLedger } from '../../../../server/marketplace/money
 import { findLedgerDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { emptyDatabase } from '../../support/database.ts';
-import { balancesOf } from './balances.ts';
+import { readBalances } from './balances.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const milestoneId = randomUUID();
@@ -27,7 +27,7 @@ const funded = () => write({ kind: 'fund', source: paymentId, lines: built.fundL
 const end = (kind: 'release' | 'refund' | 'settle', lines: readonly built.Line[]) =>
   write({ kind, source: milestoneId, milestoneId, lines });
 /** The shown balance of each account. */
-const balances = () => balancesOf({ db });
+const balances = () => readBalances({ db });
 const allLedgerRows = async () => [
   await db.select().from(ledgerTransactions),
   await db.select().from(ledgerLines),
@@ -228,9 +228,9 @@ describe('the ledger', () => {
           ];
           const [kind, lines] = choices[what] ?? ['fund', []];
           const isEnd = ['release', 'refund', 'settle'].includes(kind);
-          const keyOf = ({ account, subject }: built.Line) => `${account} ${subject ?? ''}`;
+          const formatKey = ({ account, subject }: built.Line) => `${account} ${subject ?? ''}`;
           const after = lines.map(
-            (line) => [keyOf(line), (known.get(keyOf(line)) ?? 0n) - line.amount] as const,
+            (line) => [formatKey(line), (known.get(formatKey(line)) ?? 0n) - line.amount] as const,
           );
           const isThere = lines.every(
             ({ subject }, index) => subject === null || (after[index]?.[1] ?? 0n) >= 0n,

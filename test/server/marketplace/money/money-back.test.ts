@@ -16,7 +16,7 @@ import {
   submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './balances.ts';
+import { readBalances } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const setUpContract = () => contractSetups.awaitingFunding(server, sides);
 const readMilestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 const remove = async (projectId: string | null) =>
   sendAsOperator(
     server,

@@ -151,7 +151,7 @@ function checkPayment(payment: Money['payments'][number], money: Money, check: C
   const ownRefunds = money.refunds.filter(({ paymentId }) => paymentId === id);
   const ownChargebacks = money.chargebacks.filter(({ paymentId }) => paymentId === id);
   const open = ownChargebacks.find((one) => one.state === 'open');
-  const sumOf = (one: string) =>
+  const sumRefunds = (one: string) =>
     ownRefunds.filter((refund) => refund.state === one).reduce((total, { amount }) => total + amount, 0);
   check(
     'money that arrived funds a milestone, or is refunded',
@@ -161,12 +161,16 @@ function checkPayment(payment: Money['payments'][number], money: Money, check: C
   );
   check(
     'no more is refunded than arrived',
-    sumOf('asked') + sumOf('done') + sumOf('failed') + sumOf('repaid') <= (arrived ?? 0),
+    sumRefunds('asked') + sumRefunds('done') + sumRefunds('failed') + sumRefunds('repaid') <= (arrived ?? 0),
   );
   check(
     'a payment holds its refunds until they are done',
     money.shown('refunding', id) ===
-      BigInt(state === 'lost' ? 0 : Math.max(0, sumOf('asked') + sumOf('failed') - (open?.refunding ?? 0))),
+      BigInt(
+        state === 'lost'
+          ? 0
+          : Math.max(0, sumRefunds('asked') + sumRefunds('failed') - (open?.refunding ?? 0)),
+      ),
   );
   check(
     'a payment is chargedBack exactly while a chargeback of it is open',

@@ -11,7 +11,7 @@ import {
   projects,
   timers,
 } from '../../../../server/db/schema.ts';
-import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
+import { findLifecycle } from '../../../../server/marketplace/engine/find-lifecycle.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { shownBalance } from '../../../../server/marketplace/money/balances.ts';
@@ -52,7 +52,7 @@ const weightOf: Readonly<Record<string, number>> = {
 };
 
 /** The payload that a client which sees this milestone would send with an event. */
-function payloadOf(type: string, { amount, dueAt, split }: typeof milestones.$inferSelect): object {
+function buildPayload(type: string, { amount, dueAt, split }: typeof milestones.$inferSelect): object {
   const toDeveloper = Math.floor(amount / 3);
   if (type === 'proposeSplit' || type === 'rule') return { toDeveloper, toCompany: amount - toDeveloper };
   if (type === 'acceptSplit') return { splitVersion: split?.version ?? 0 };
@@ -78,7 +78,7 @@ async function milestoneMoves(
   { server: { db }, company, developer, operator }: Fixture,
   { moves, send, addTimes }: Collected,
 ): Promise<void> {
-  const { allowed } = lifecycleOf('milestone');
+  const { allowed } = findLifecycle('milestone');
   const rows = await db.select().from(milestones).orderBy(asc(milestones.position), asc(milestones.id));
   for (const row of rows) {
     const { id, state, version } = row;
@@ -86,10 +86,10 @@ async function milestoneMoves(
       for (const type of allowed(state, side as Side))
         addTimes(weightOf[type] ?? 1, {
           what: `${side} ${type}`,
-          run: send('milestoneEvent', who, id, { type, version, ...payloadOf(type, row) }),
+          run: send('milestoneEvent', who, id, { type, version, ...buildPayload(type, row) }),
         });
     for (const type of allowed(state, 'operator')) {
-      const body = { type, version, reason, ...payloadOf('rule', row) };
+      const body = { type, version, reason, ...buildPayload('rule', row) };
       moves.push({ what: `operator ${type}`, run: send('milestoneEventAsOperator', operator, id, body) });
     }
   }
@@ -99,7 +99,7 @@ async function contractMoves(
   { server: { db }, company, developer, operator }: Fixture,
   { moves, send }: Collected,
 ): Promise<void> {
-  const { allowed } = lifecycleOf('contract');
+  const { allowed } = findLifecycle('contract');
   for (const { id, state, version } of await db.select().from(contracts)) {
     const cancel = { type: 'cancel', version, reason };
     if (allowed(state, 'company').includes('cancel'))

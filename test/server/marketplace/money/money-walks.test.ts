@@ -19,7 +19,7 @@ import { day, second } from '../../../support/durations.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isFullScope } from '../../../support/scope.ts';
 import { cachedStart } from '../../support/cached-setup.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, ensureOperator, type Sides, withSides } from '../../support/marketplace.ts';
 import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -119,7 +119,7 @@ async function walkFrom(
   const covered = { moves: new Set<string>(), paymentStates: new Set<string>() };
   const atStart = cachedStart(async () => {
     const { server, sides } = await withSides();
-    const operator = await operatorOf(server);
+    const operator = await ensureOperator(server);
     await start(server, sides);
     return { server, ...sides, operator };
   });

@@ -5,7 +5,7 @@ import { postTo, sendWebhooks } from '../../../../server/marketplace/money/embed
 import { startPaymentWorker } from '../../../../server/marketplace/money/provider/worker.ts';
 import type { Repetition } from '../../../../server/repeat.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
-import { companyOf, contractSetups, developerOf } from '../../support/marketplace.ts';
+import { contractSetups, createCompany, createDeveloper } from '../../support/marketplace.ts';
 import { cards, milestoneOf, sendToMilestone } from '../../support/paying.ts';
 
 let server: ListeningServer;
@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 test('a milestone is paid over the network alone: by its page and its webhook', async () => {
-  const company = await companyOf(server);
-  const developer = await developerOf(server);
+  const company = await createCompany(server);
+  const developer = await createDeveloper(server);
   const { token } = company;
   const milestone = milestoneOf(await contractSetups.awaitingFunding(server, { company, developer }));
   const { paymentId } = await sendToMilestone(server, company, milestone, 'fund');

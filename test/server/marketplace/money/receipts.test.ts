@@ -5,7 +5,7 @@ import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-acco
 import { billingDetails, embeddedWebhooks, receipts } from '../../../../server/db/schema.ts';
 import { day } from '../../../support/durations.ts';
 import { completeProject } from '../../../support/projects.ts';
-import { companyOf, contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, createCompany, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
   deliverWebhooks,
@@ -77,7 +77,7 @@ describe('a receipt', () => {
 
   test('is visible only to the company: others see no payment, and its developer no receipt', async () => {
     const { id } = await fund(await setUpContract());
-    const stranger = await companyOf(server, { ...ada, email: 'eve@company.example' });
+    const stranger = await createCompany(server, { ...ada, email: 'eve@company.example' });
     expect(await refusal(id, stranger)).toMatchObject({ status: 404, code: 'notFound' });
     expect(await refusal(id, sides.developer)).toMatchObject({ status: 403, code: 'notYours' });
     const { token } = sides.developer;
@@ -128,7 +128,7 @@ describe('the numbers of receipts', () => {
   test('are consecutive, from one in each calendar year (UTC)', async () => {
     const agreed = await setUpContract();
     await fund(agreed);
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     const theirs = await contractSetups.awaitingFunding(server, { ...sides, company: other });
     await fund(theirs, 0, other);
     server.advance(Date.parse('2026-12-31T23:59:59.999Z') - server.now().getTime());
@@ -147,7 +147,7 @@ describe('the numbers of receipts', () => {
   });
 
   test('are each assigned once, also to payments that arrive at the same moment', async () => {
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     await chooseCard(await setUpContract());
     await chooseCard(await contractSetups.awaitingFunding(server, { ...sides, company: other }), other);
     const arriving: Parameters<ReturnType<typeof postTo>>[] = [];
@@ -177,7 +177,7 @@ describe('the billing details on a receipt', () => {
   });
 
   test('are the first saved ones where there were none, and stay so', async () => {
-    const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     const theirs = await fund(
       await contractSetups.awaitingFunding(server, { ...sides, company: other }),
       0,

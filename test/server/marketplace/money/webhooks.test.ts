@@ -42,7 +42,7 @@ const happened = (type: string, payload: object = {}, id = `evt_${type}`) => ({
 });
 const paid = { amount: 162_000, currency: 'EUR' };
 /** Signed independently of the product's code. */
-function signatureOf(text: string, { at = server.now(), secret = webhookSecret(server.env) } = {}): string {
+function signText(text: string, { at = server.now(), secret = webhookSecret(server.env) } = {}): string {
   const mac = createHmac('sha256', secret).update(`${at.getTime()}.${text}`).digest('hex');
   return `t=${at.getTime()},v1=${mac}`;
 }
@@ -55,9 +55,9 @@ const sendText = (text: string, signature: string | null) =>
     },
     body: text,
   });
-async function send(event: object, signed: Parameters<typeof signatureOf>[1] = {}): Promise<number> {
+async function send(event: object, signed: Parameters<typeof signText>[1] = {}): Promise<number> {
   const text = JSON.stringify(event);
-  return (await sendText(text, signatureOf(text, signed))).status;
+  return (await sendText(text, signText(text, signed))).status;
 }
 const state = async () => (await server.ok('payment', { token: sides.company.token, id: paymentId })).state;
 const storedEvents = () => server.db.select().from(providerEvents).orderBy(providerEvents.receivedAt);
@@ -75,11 +75,11 @@ describe('a webhook', () => {
   test.each([
     ['without a signature', () => null],
     ['with one of another form', () => 'v1=abc'],
-    ['with one of another secret', (text: string) => signatureOf(text, { secret: 'guessed' })],
-    ['with one of another body', () => signatureOf('{}')],
+    ['with one of another secret', (text: string) => signText(text, { secret: 'guessed' })],
+    ['with one of another body', () => signText('{}')],
     [
       'with another time than was signed',
-      (text: string) => signatureOf(text).replace(/t=\d+/, `t=${server.now().getTime() + 1}`),
+      (text: string) => signText(text).replace(/t=\d+/, `t=${server.now().getTime() + 1}`),
     ],
   ])('is refused %s, and nothing is stored', async (_how, sign) => {
     const text = JSON.stringify(happened('succeed', paid));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { completeProject } from '../../../support/projects.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, ensureOperator, type Sides, withSides } from '../../support/marketplace.ts';
 import { milestoneOf, pay, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {
@@ -17,10 +17,13 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const overviewOf = (side: keyof Sides) => server.ok('overview', { token: sides[side].token });
+const fetchOverview = (side: keyof Sides) => server.ok('overview', { token: sides[side].token });
 /** The open tasks of each side, by name, with the milestone's title. */
 async function waiting() {
-  const [{ company }, { developer }] = await Promise.all([overviewOf('company'), overviewOf('developer')]);
+  const [{ company }, { developer }] = await Promise.all([
+    fetchOverview('company'),
+    fetchOverview('developer'),
+  ]);
   const named = ({ items }: { items: readonly { need: string; title: string }[] }) =>
     items.map(({ need, title }) => `${need}: ${title}`);
   return { company: named(company.milestones), developer: named(developer.milestones) };
@@ -86,8 +89,8 @@ describe('the milestones of an overview', () => {
     const company = { ...shown, name: contract.developer?.name };
     const developer = { ...shown, name: contract.company?.name };
     const read = async () => [
-      (await overviewOf('company')).company.milestones,
-      (await overviewOf('developer')).developer.milestones,
+      (await fetchOverview('company')).company.milestones,
+      (await fetchOverview('developer')).developer.milestones,
     ];
     const none = { count: 0, items: [] };
     const one = (item: object) => ({ count: 1, items: [item] });
@@ -114,7 +117,7 @@ describe('the milestones of an overview', () => {
     for (let made = 0; made < 10; made += 1)
       await server.ok('proposeMilestone', { token: sides.developer.token, id, body: proposal });
     for (let made = 0; made < 6; made += 1) await contractSetups.awaitingFunding(server, sides);
-    const { milestones } = (await overviewOf('company')).company;
+    const { milestones } = (await fetchOverview('company')).company;
     expect(milestones.count).toBe(16);
     expect(milestones.items.map(({ need }) => need)).toEqual([
       ...Array.from({ length: 6 }, () => 'fundFirst'),
@@ -124,7 +127,7 @@ describe('the milestones of an overview', () => {
 });
 
 describe('the money of an overview', () => {
-  const money = async (side: keyof Sides = 'developer') => (await overviewOf(side)).developer.money;
+  const money = async (side: keyof Sides = 'developer') => (await fetchOverview(side)).developer.money;
 
   test('is pending with the day on which it becomes available, then available; and visible to no one else', async () => {
     const { amount } = await milestoneSetups.released(server, sides);
@@ -138,7 +141,7 @@ describe('the money of an overview', () => {
   test('has no day while its contract is frozen', async () => {
     const { amount, contractId } = await milestoneSetups.released(server, sides);
     const { version } = await server.ok('contract', { token: sides.company.token, id: contractId });
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const body = { type: 'freeze' as const, version, reason: 'A report came in.' };
     await server.ok('contractEventAsOperator', { token, id: contractId, body });
     expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: null });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
 import {
   applicationSetups,
-  developerOf,
+  createDeveloper,
   offer,
   projectSetups,
   type Sides,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const dan = { ...ben, email: 'dan@dev.example' };
 const none = { count: 0, items: [] };
 const noMoney = { pending: 0, available: 0, nextAvailableAt: null };
-const overviewOf = ({ token }: Person) => server.ok('overview', { token });
+const fetchOverview = ({ token }: Person) => server.ok('overview', { token });
 
 describe('an overview', () => {
   test('is empty for a new user', async () => {
@@ -32,8 +32,8 @@ describe('an overview', () => {
       developer: { milestones: none, money: noMoney, offers: none, applications: none },
       contracts: none,
     };
-    expect(await overviewOf(sides.company)).toEqual(empty);
-    expect(await overviewOf(sides.developer)).toEqual(empty);
+    expect(await fetchOverview(sides.company)).toEqual(empty);
+    expect(await fetchOverview(sides.developer)).toEqual(empty);
   });
 
   test('counts unopened applications, by project', async () => {
@@ -43,9 +43,9 @@ describe('an overview', () => {
     const quiet = await projectSetups.open(server, company);
     const first = await applicationSetups.submitted(server, sides);
     const { id: projectId, title } = first.project;
-    const second = await developerOf(server, dan);
+    const second = await createDeveloper(server, dan);
     await server.ok('apply', { token: second.token, id: projectId, body: completeApplication });
-    expect((await overviewOf(company)).company).toEqual({
+    expect((await fetchOverview(company)).company).toEqual({
       unread: { count: 2, items: [{ projectId, title, count: 2 }] },
       milestones: none,
       offers: none,
@@ -78,18 +78,18 @@ describe('an overview', () => {
       [quiet.id]: { live: 0, unopened: 0 },
     });
     await server.ok('application', { token: company.token, id: first.id });
-    expect((await overviewOf(company)).company.unread).toMatchObject({ count: 1, items: [{ count: 1 }] });
-    await sendToApplication(server, second, { ...first, ...(await ownOf(second)) }, 'withdraw');
-    const after = await overviewOf(company);
+    expect((await fetchOverview(company)).company.unread).toMatchObject({ count: 1, items: [{ count: 1 }] });
+    await sendToApplication(server, second, { ...first, ...(await fetchOwn(second)) }, 'withdraw');
+    const after = await fetchOverview(company);
     expect(after.company.unread).toEqual(none);
     expect(after.company.projects.items.find(({ id }) => id === projectId)?.applications).toBe(1);
     const { name, legalName } = { name: ada.name, legalName: first.project.company.name };
     expect(legalName).not.toBe(name);
-    expect((await overviewOf(developer)).developer.applications).toEqual({
+    expect((await fetchOverview(developer)).developer.applications).toEqual({
       count: 1,
       items: [{ id: first.id, title, name: legalName, state: 'submitted' }],
     });
-    expect((await overviewOf(second)).developer.applications).toEqual(none);
+    expect((await fetchOverview(second)).developer.applications).toEqual(none);
   });
 
   test('has an offer on both sides until it is answered, then the contract', async () => {
@@ -98,11 +98,11 @@ describe('an overview', () => {
     const { id: projectId, title } = offered.project;
     const total = offer.milestones.reduce((sum, { amount }) => sum + amount, 0);
     const expiresAt = offered.offer?.expiresAt;
-    expect((await overviewOf(company)).company.offers).toEqual({
+    expect((await fetchOverview(company)).company.offers).toEqual({
       count: 1,
       items: [{ applicationId: offered.id, projectId, title, name: offered.developer.name, expiresAt }],
     });
-    expect((await overviewOf(developer)).developer).toEqual({
+    expect((await fetchOverview(developer)).developer).toEqual({
       milestones: none,
       money: noMoney,
       offers: {
@@ -122,11 +122,11 @@ describe('an overview', () => {
       fundBy: expect.any(String),
       total,
     };
-    expect(await overviewOf(company)).toMatchObject({
+    expect(await fetchOverview(company)).toMatchObject({
       company: { offers: none },
       contracts: { count: 1, items: [{ ...contract, side: 'company', name: offered.developer.name }] },
     });
-    expect(await overviewOf(developer)).toMatchObject({
+    expect(await fetchOverview(developer)).toMatchObject({
       developer: { offers: none, applications: none },
       contracts: {
         count: 1,
@@ -138,12 +138,12 @@ describe('an overview', () => {
       id: accepted.contractId ?? '',
       body: { type: 'cancel', version: 1, reason: 'Someone else was faster than me.' },
     });
-    expect((await overviewOf(company)).contracts).toEqual(none);
+    expect((await fetchOverview(company)).contracts).toEqual(none);
   });
 
   test('lists five of a kind, and counts all', async () => {
     for (let made = 0; made < 6; made += 1) await projectSetups.open(server, sides.company);
-    const { projects } = (await overviewOf(sides.company)).company;
+    const { projects } = (await fetchOverview(sides.company)).company;
     expect(projects.count).toBe(6);
     expect(projects.items).toHaveLength(5);
   });
@@ -152,11 +152,11 @@ describe('an overview', () => {
     const { company } = sides;
     await sendToProject(server, company, await projectSetups.draft(server, company), 'publish');
     await server.ok('updateUser', { token: company.token, id: company.userId, body: { role: 'DEVELOPER' } });
-    expect((await overviewOf(company)).company.projects.count).toBe(1);
+    expect((await fetchOverview(company)).company.projects.count).toBe(1);
   });
 });
 
-const ownOf = async ({ token }: Person) => {
+const fetchOwn = async ({ token }: Person) => {
   const { items } = await server.ok('ownApplications', { token, query: { tab: 'live' } });
   const [own] = items;
   if (!own) throw new Error('They have no application.');

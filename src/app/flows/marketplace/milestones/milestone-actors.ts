@@ -11,7 +11,7 @@ type SentMessage<Message> = SeenMilestone & { readonly message: Message };
 
 /** Fetches the contract of a milestone (§M9). */
 export function contractFetch(app: AppContext) {
-  const calls = app.callsOf(createContractCalls);
+  const calls = app.createCalls(createContractCalls);
   return fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
     calls.fetchContract(input.contractId, signal),
   );
@@ -19,7 +19,7 @@ export function contractFetch(app: AppContext) {
 
 /** Sends a user's message to a milestone (§M9). */
 export function sendToMilestone<Message extends { readonly type: UserMilestoneEvent }>(app: AppContext) {
-  const calls = app.callsOf(createMilestoneCalls);
+  const calls = app.createCalls(createMilestoneCalls);
   return fromPromise<Milestone, SentMessage<Message>>(
     ({ input: { milestoneId, version, message }, signal }) =>
       calls.send(milestoneId, { ...message, version }, signal),

@@ -6,7 +6,7 @@ import { nextChange } from '../../next-change.ts';
 
 /** Resolves once the other side or a deadline has changed the milestone (§M4). */
 export function milestoneChange(app: AppContext) {
-  const calls = app.callsOf(createMilestoneCalls);
+  const calls = app.createCalls(createMilestoneCalls);
   return fromPromise<Milestone, { milestoneId: string; version: number }>(
     ({ input: { milestoneId, version }, signal }) =>
       nextChange({

@@ -22,7 +22,7 @@ const outcomeMs = 2_000;
 
 /** Polls the payment while the user waits for the provider or the bank. */
 export function milestoneFundingFlow(app: AppContext) {
-  const calls = app.callsOf(createPaymentCalls);
+  const calls = app.createCalls(createPaymentCalls);
   const { showToast, track } = commonParts(app);
   return milestoneFundingMachine.provide({
     actors: {

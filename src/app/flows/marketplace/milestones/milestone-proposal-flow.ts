@@ -11,7 +11,7 @@ import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 export function milestoneProposalFlow(app: AppContext) {
-  const calls = app.callsOf(createMilestoneCalls);
+  const calls = app.createCalls(createMilestoneCalls);
   const { navigate, showToast } = commonParts(app);
   return milestoneProposalMachine.provide({
     actors: {

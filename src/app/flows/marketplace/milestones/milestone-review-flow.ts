@@ -11,7 +11,7 @@ import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
 export function milestoneReviewFlow(app: AppContext) {
-  const calls = app.callsOf(createMilestoneCalls);
+  const calls = app.createCalls(createMilestoneCalls);
   const { navigate, showToast, track } = commonParts(app);
   return milestoneReviewMachine.provide({
     actors: {
@@ -21,7 +21,7 @@ export function milestoneReviewFlow(app: AppContext) {
       changesRequest: sendToMilestone<ReviewMessage>(app),
       extension: fromPromise<Milestone, SeenMilestone & { date: string }>(
         ({ input: { milestoneId, version, date }, signal }) =>
-          calls.send(milestoneId, { type: 'extend', version, dueAt: endOf(date) }, signal),
+          calls.send(milestoneId, { type: 'extend', version, dueAt: toEndOfDay(date) }, signal),
       ),
     },
     actions: { navigate, showToast, track },
@@ -29,7 +29,7 @@ export function milestoneReviewFlow(app: AppContext) {
 }
 
 /** The last second of a day in the browser's time zone, in ISO 8601; '' if no day was chosen. */
-function endOf(date: string): string {
+function toEndOfDay(date: string): string {
   const at = new Date(`${date}T23:59:59`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }

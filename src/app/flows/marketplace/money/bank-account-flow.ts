@@ -8,7 +8,7 @@ import { nextChange } from '../../next-change.ts';
 import { type ConfirmIdentityActor, confirmationBy } from '../../settings/confirm-identity-flow.ts';
 
 export function bankAccountFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = app.callsOf(createPayoutCalls);
+  const calls = app.createCalls(createPayoutCalls);
   const { showToast, track } = commonParts(app);
   return bankAccountMachine.provide({
     actors: {

@@ -15,7 +15,7 @@ const draftKey = (session: SessionActor) => userDraftKey('billing', currentUserI
 
 /** Keeps the unsaved details in this tab, per user. */
 export function billingDetailsFlow(app: AppContext) {
-  const calls = app.callsOf(createBillingCalls);
+  const calls = app.createCalls(createBillingCalls);
   const { drafts, session } = app;
   const { showToast } = commonParts(app);
   return billingDetailsMachine.provide({

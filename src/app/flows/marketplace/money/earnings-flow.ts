@@ -23,7 +23,7 @@ type From = { cursor: string | null };
 
 /** Polls the balance, the account and both lists as one. */
 export function earningsFlow(app: AppContext) {
-  const calls = app.callsOf(createPayoutCalls);
+  const calls = app.createCalls(createPayoutCalls);
   const { showToast, track } = commonParts(app);
   const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarningsData> => {
     // Fetch the balance first: a movement between the calls then appears in the lists now and in the balance at the

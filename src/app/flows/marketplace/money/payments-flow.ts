@@ -8,7 +8,7 @@ import { calendarDate } from '../../../../screens/shared/formats.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { nextListChange } from '../../next-list-change.ts';
 
-export function paymentsFlow({ callsOf }: AppContext) {
+export function paymentsFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createPaymentCalls);
   return paymentsMachine.provide({
     actors: {

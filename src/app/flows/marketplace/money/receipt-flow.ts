@@ -7,7 +7,7 @@ import {
 import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-export function receiptFlow({ callsOf }: AppContext) {
+export function receiptFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createPaymentCalls);
   return receiptMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { storeInEntry } from '../../../../browser/history-entry.ts';
 import { forgetToken } from '../../../../browser/page-token.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-export function undoBankAccountFlow({ callsOf }: AppContext) {
+export function undoBankAccountFlow({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createPayoutCalls);
   return undoBankAccountMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
 export function fileDownloadFlow(app: AppContext) {
-  const { fetchAddress } = app.callsOf(createFileCalls);
+  const { fetchAddress } = app.createCalls(createFileCalls);
   return fileDownloadMachine.provide({
     actors: {
       addressFetch: fromPromise<string, { fileId: string | null }>(({ input, signal }) =>

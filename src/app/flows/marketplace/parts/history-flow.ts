@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
 export function historyFlow(app: AppContext) {
-  const { fetchHistory } = app.callsOf(createHistoryCalls);
+  const { fetchHistory } = app.createCalls(createHistoryCalls);
   return historyMachine.provide({
     actors: {
       historyFetch: fromPromise<HistoryPage, { of: HistoryOf | null; cursor: string | null }>(

@@ -3,7 +3,7 @@ import { createSearchCalls } from '../../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
 /** The shared actor `saveToggle`: saves a project for later or removes it from the saved ones. */
-export function saveToggle({ callsOf }: AppContext) {
+export function saveToggle({ createCalls: callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return fromPromise<void, { projectId: string; isSaved: boolean }>(({ input, signal }) =>
     input.isSaved ? calls.save(input.projectId, signal) : calls.unsave(input.projectId, signal),

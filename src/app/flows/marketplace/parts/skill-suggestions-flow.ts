@@ -5,7 +5,7 @@ import { createSkillCalls } from '../../../../api/marketplace/skill-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
 export function skillSuggestionsFlow(app: AppContext) {
-  const { suggest } = app.callsOf(createSkillCalls);
+  const { suggest } = app.createCalls(createSkillCalls);
   return skillSuggestionsMachine.provide({
     actors: {
       skillsFetch: fromPromise<SuggestedSkills, { text: string }>(({ input, signal }) =>

@@ -18,7 +18,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
   const { developer } = namesIn(contract);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'proposeSplit'));
   const formState = useSelector(actor, ({ context }) => context);
-  const [toDeveloper, setToDeveloper] = useState<number | null>(split?.toDeveloper ?? halfOf(amount));
+  const [toDeveloper, setToDeveloper] = useState<number | null>(split?.toDeveloper ?? computeHalf(amount));
   // Moving the slider rewrites the number; otherwise the number stays as typed.
   const [moves, setMoves] = useState(0);
   const form = useForm({
@@ -38,9 +38,11 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
       <RangeField
         label={`${whose} share`}
         value={isPart ? Math.round((toDeveloper / amount) * 100) : 0}
-        valueText={(percent) => `${percent}%, ${moneyText({ amount: partOf(amount, percent), currency })}`}
+        valueText={(percent) =>
+          `${percent}%, ${moneyText({ amount: computePart(amount, percent), currency })}`
+        }
         onChange={(percent) => {
-          setToDeveloper(partOf(amount, percent));
+          setToDeveloper(computePart(amount, percent));
           setMoves(moves + 1);
         }}
       />
@@ -69,5 +71,5 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
   );
 }
 
-const partOf = (amount: number, percent: number) => Math.round((amount * percent) / 100);
-const halfOf = (amount: number) => partOf(amount, 50);
+const computePart = (amount: number, percent: number) => Math.round((amount * percent) / 100);
+const computeHalf = (amount: number) => computePart(amount, 50);

@@ -20,7 +20,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { payment } = snapshot.context;
   if (!payment) return null;
-  const outcome = outcomeOf(snapshot, payment);
+  const outcome = describeOutcome(snapshot, payment);
   if (outcome === null) return <OpenPayment actor={actor} lead={payment.title} />;
   const { next, ...texts } = outcome;
   return (
@@ -34,7 +34,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
 type Next = 'pay' | 'continue' | 'retry' | 'wait';
 
 /** An outcome's texts, and what comes next; null while it is unknown whether the company has paid. */
-function outcomeOf(
+function describeOutcome(
   snapshot: SnapshotFrom<MilestoneFundingActor>,
   { amount, fee, currency, failure, refunded }: Payment,
 ): (Pick<OutcomeProps, 'title' | 'text' | 'kind'> & { readonly next: Next }) | null {

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
-import { feeOf } from '../../../../../machines/rules/marketplace/market-fee.ts';
+import { computeFee } from '../../../../../machines/rules/marketplace/market-fee.ts';
 import { moneyText } from '../../../../../machines/rules/marketplace/money-text.ts';
 import { namesIn } from '../../contract-text.ts';
 
@@ -11,7 +11,7 @@ import { namesIn } from '../../contract-text.ts';
 export function costText(amount: number, contract: Contract): string {
   const { currency, feePerMille } = contract.terms;
   const { company, developer } = namesIn(contract);
-  const fee = feeOf(amount, feePerMille);
+  const fee = computeFee(amount, feePerMille);
   const money = (sum: number) => moneyText({ amount: sum, currency });
   return contract.side === 'company'
     ? `You would pay ${money(amount + fee)}: ${money(amount)} is for ${developer}, ${money(fee)} is our fee, returned if the work is refunded.`

@@ -23,7 +23,7 @@ export function useWorkForm(actor: MilestoneWorkActor, files: FormFiles | undefi
       return { note: textIn(values, 'note'), links: links.length > 0 ? links : [''] };
     },
     // Files are uploaded separately (file-upload), which updates the form's values.
-    valuesOf: ({ note, links }) => ({
+    toValues: ({ note, links }) => ({
       note,
       links: links.filter((link) => link.trim() !== ''),
       files: filesIn(actor.getSnapshot().context.values),

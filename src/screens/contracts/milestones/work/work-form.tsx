@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field.tsx';
 import { RowsField } from '../../../../ui/form/rows-field.tsx';
 import { TextareaField } from '../../../../ui/form/textarea-field.tsx';
-import { problemOf, problemsByText } from '../../../shared/form/field-values.ts';
+import { findProblem, problemsByText } from '../../../shared/form/field-values.ts';
 import { FilesField, type FormFiles } from '../../../shared/form/files-field.tsx';
 import { ProblemNotice } from '../../../shared/form/problem-notice.tsx';
 import { textsIn } from '../../../shared/form/stored-values.ts';
@@ -68,7 +68,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
           errors={problemsByText(problems, 'links', textsIn(checked, 'links'))}
           onChange={(links) => change({ links })}
         />
-        <FieldError>{problemOf(problems, 'files')}</FieldError>
+        <FieldError>{findProblem(problems, 'files')}</FieldError>
       </div>
       <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'work.canceled' })} />

@@ -23,7 +23,7 @@ import {
 } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
-import { balancesOf } from '../balances.ts';
+import { readBalances } from '../balances.ts';
 import { expectAllInvariants } from '../expect-all-invariants.ts';
 import { sendWebhook } from './bank.ts';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const readMilestone = (id: string) => showMilestone(server, sides, id);
 const readPayment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 
 describe('bank reports', () => {
   test('a partial chargeback takes that part; if lost, the rest belongs to the company', async () => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../../server/db/schema.ts';
 import {
   contractSetups,
+  ensureOperator,
   notifiedKinds,
-  operatorOf,
   type Sides,
   withSides,
 } from '../../../support/marketplace.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
-import { balancesOf } from '../balances.ts';
+import { readBalances } from '../balances.ts';
 import { expectAllInvariants } from '../expect-all-invariants.ts';
 import { sendWebhook } from './bank.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const readMilestone = (id: string) => showMilestone(server, sides, id);
 const readPayment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
-const balances = () => balancesOf(server);
+const balances = () => readBalances(server);
 
 describe('a chargeback', () => {
   test('arrives a minute after a payment by the card of §M6', async () => {
@@ -83,7 +83,7 @@ describe('a chargeback', () => {
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n });
     for (const side of ['company', 'developer'] as const)
       expect(await notifiedKinds(server, sides[side])).toContain('chargebackWon');
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const frozen = await readContract(contractId);
     const reason = 'The bank was wrong.';
     await server.ok('contractEventAsOperator', {
@@ -117,7 +117,7 @@ describe('a chargeback', () => {
       expect(await notifiedKinds(server, sides[side])).toContain('chargebackLost');
     const frozen = await readContract(contractId);
     const body = { type: 'forceCancel', version: frozen.version, reason: 'The money is gone.' };
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     expect(await server.ok('contractEventAsOperator', { token, id: contractId, body })).toMatchObject({
       state: 'canceled',
     });

@@ -3,8 +3,8 @@ import { ledgerLines, settledDebts } from '../../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import { completeProject } from '../../../../support/projects.ts';
 import {
+  ensureOperator,
   makeOperator,
-  operatorOf,
   projectSetups,
   type Sides,
   sendToProject,
@@ -21,7 +21,7 @@ let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  olga = await operatorOf(server);
+  olga = await ensureOperator(server);
 });
 
 const reason = 'The transfer of 3 December.';

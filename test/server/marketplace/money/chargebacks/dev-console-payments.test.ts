@@ -22,7 +22,7 @@ const press = async (path: string, origin = 'http://localhost:3000') => {
 };
 const newestPaymentId = async () => (await server.db.select().from(embeddedPayments)).at(-1)?.id ?? '';
 const newestDisputeId = async () => (await server.db.select().from(embeddedDisputes)).at(-1)?.id ?? '';
-const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;
+const readState = async (id: string) => (await showMilestone(server, sides, id)).state;
 
 describe('the dev console’s payments', () => {
   test.each([
@@ -35,18 +35,18 @@ describe('the dev console’s payments', () => {
     expect(await page('?of=boat')).toContain('No payments match');
     expect(await press(`${await newestPaymentId()}/charge-back`)).toBe(303);
     await settleWithProvider(server);
-    expect(await stateOf(id)).toBe('chargedBack');
+    expect(await readState(id)).toBe('chargedBack');
     const listed = await page();
     expect(listed).toContain('charged back');
     expect(listed).not.toContain('Charge back<');
     expect(await press(`disputes/${await newestDisputeId()}/${decision}`)).toBe(303);
     await settleWithProvider(server);
-    expect(await stateOf(id)).toBe(state);
+    expect(await readState(id)).toBe(state);
     expect(await page()).toContain(expected);
     // A decision is final.
     await press(`disputes/${await newestDisputeId()}/lost`);
     await settleWithProvider(server);
-    expect(await stateOf(id)).toBe(state);
+    expect(await readState(id)).toBe(state);
   });
 
   test('make the next bank slow, once', async () => {
@@ -57,17 +57,17 @@ describe('the dev console’s payments', () => {
     expect(await page()).not.toContain('Chosen');
     server.advance(30_000);
     await settleWithProvider(server);
-    expect(await stateOf(id)).toBe('funded');
+    expect(await readState(id)).toBe('funded');
   });
 
   test('lose the next webhook, which a later query makes up for', async () => {
     const { id, version } = await milestoneSetups.unfunded(server, sides);
     await press('mishaps/lostWebhook');
     await pay(server, sides.company, { id, version });
-    expect(await stateOf(id)).toBe('funding');
+    expect(await readState(id)).toBe('funding');
     server.advance(15 * 60_000);
     await makeCalls(server);
-    expect(await stateOf(id)).toBe('funded');
+    expect(await readState(id)).toBe('funded');
   });
 
   test('send the next webhook twice, which takes effect once', async () => {
@@ -84,7 +84,7 @@ describe('the dev console’s payments', () => {
       ({ type }) => type === 'chargeback',
     );
     expect(notified).toHaveLength(1);
-    expect(await stateOf(id)).toBe('chargedBack');
+    expect(await readState(id)).toBe('chargedBack');
   });
 
   test('undo a choice that is pressed again, and accept no other', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;
+const readState = async (id: string) => (await showMilestone(server, sides, id)).state;
 const disputeId = async () => (await server.db.select().from(embeddedDisputes))[0]?.id ?? '';
 
 describe('a process that is killed at any statement', { timeout: 240_000 }, () => {
@@ -31,7 +31,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     await chargeBack(server.db, row?.providerId ?? '', server.now());
     expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(40);
     await settleWithProvider(server);
-    expect(await stateOf(id)).toBe('chargedBack');
+    expect(await readState(id)).toBe('chargedBack');
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: 'open', amount: 162_000 }]);
   });
 
@@ -43,7 +43,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     await decideChargeback(server.db, await disputeId(), how, server.now());
     expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(25);
     await settleWithProvider(server);
-    expect(await stateOf(id)).toBe(state);
+    expect(await readState(id)).toBe(state);
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: how }]);
   });
 

@@ -13,7 +13,7 @@ import {
   reconcileAtNight,
 } from '../../../../../server/marketplace/money/nightly-reconciliation.ts';
 import { day } from '../../../../support/durations.ts';
-import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { ensureOperator, type Sides, withSides } from '../../../support/marketplace.ts';
 import { chargeBackPayment, makeCalls, settleWithProvider } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
@@ -37,7 +37,7 @@ async function night(): Promise<readonly object[]> {
   expect(await reconcileAtNight(server.deps, log)).toBe(true);
   return errors;
 }
-const readDifferences = async () => server.ok('differences', { token: (await operatorOf(server)).token });
+const readDifferences = async () => server.ok('differences', { token: (await ensureOperator(server)).token });
 
 describe('each night', () => {
   test('ledger, payments and the provider are compared, in one process', async () => {

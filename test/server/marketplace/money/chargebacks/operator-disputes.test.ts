@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import {
+  createCompany,
+  ensureOperator,
+  makeOperator,
+  type Sides,
+  withSides,
+} from '../../../support/marketplace.ts';
 import { sendToMilestone } from '../../../support/paying.ts';
 import { ada, type Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
@@ -11,7 +17,7 @@ let sides: Sides;
 let olga: Person;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  olga = await operatorOf(server);
+  olga = await ensureOperator(server);
 });
 
 const list = async ({ token } = olga) => (await server.ok('disputes', { token })).items;
@@ -76,7 +82,7 @@ describe('an operator', () => {
       expect(await server.refused('disputes', { token })).toMatchObject({ status: 404 });
       expect(await server.refused('dispute', { token, id })).toMatchObject({ status: 404 });
     }
-    const stranger = await companyOf(server, { ...ada, email: 'cora@company.example' });
+    const stranger = await createCompany(server, { ...ada, email: 'cora@company.example' });
     expect(await server.refused('file', { token: stranger.token, id: file.id })).toMatchObject({
       status: 404,
     });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractSetups, developerOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { contractSetups, createDeveloper, type Sides, withSides } from '../../../support/marketplace.ts';
 import {
   cards,
   milestoneOf,
@@ -70,7 +70,7 @@ describe('payments', () => {
       checkoutUrl: null,
       state: 'created',
     });
-    const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const stranger = await createDeveloper(server, { ...ben, email: 'dan@dev.example' });
     const { token: theirs } = stranger;
     for (const call of ['payment', 'markPaymentSeen'] as const)
       expect(await server.refused(call, { token: theirs, id: paymentId })).toMatchObject({ status: 404 });

@@ -25,7 +25,7 @@ import {
   saveBankAccount,
   undoTokens,
 } from './bank-accounts.ts';
-import { earn, requestPayout, runPayouts, statesOf } from './payouts.ts';
+import { earn, readStates, requestPayout, runPayouts } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -227,7 +227,7 @@ describe('a change of a bank account', () => {
     server.advance(1_000);
     await requestPayout(server, sides.developer, 30_000);
     await saveBankAccount(server, sides.developer, ibans.other);
-    expect(await statesOf(server, sides.developer)).toEqual(['canceled', 'processing']);
+    expect(await readStates(server, sides.developer)).toEqual(['canceled', 'processing']);
     expect(await server.ok('balance', { token: sides.developer.token })).toMatchObject({
       available: 130_000,
       inTransit: 20_000,

@@ -12,7 +12,7 @@ import { entities } from '../../../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import { day } from '../../../../support/durations.ts';
 import { completeProject } from '../../../../support/projects.ts';
-import { notifiedKinds, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
@@ -29,7 +29,7 @@ const matured = async () =>
   (await server.db.select().from(ledgerTransactions).where(eq(ledgerTransactions.kind, 'mature'))).length;
 
 async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
-  const { token } = await operatorOf(server);
+  const { token } = await ensureOperator(server);
   const { contractId } = await server.ok('milestone', { token: sides.company.token, id });
   const { version } = await server.ok('contractAsOperator', { token, id: contractId });
   const body = { type, version, reason: 'Someone looks at it.' };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Party } from '../../../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../../../contract/marketplace/parties.ts';
 import { bankAccountLifecycle } from '../../../../../machines/lifecycles/bank-account.lifecycle.ts';
 import { payoutLifecycle } from '../../../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../../../machines/lifecycles/transitions.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../../../server/db/schema.ts';
 import { cachedStart } from '../../../support/cached-setup.ts';
-import { operatorOf, runTimerEarly, type Sides, withSides } from '../../../support/marketplace.ts';
+import { ensureOperator, runTimerEarly, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
@@ -104,7 +104,7 @@ describe('a payout', () => {
 
     const notified = ['pay', 'fail', 'return'] as const;
     test.each(notified)('allows an operator to report the events of its table: %s', async (type) => {
-      const { token } = await operatorOf(server);
+      const { token } = await ensureOperator(server);
       const { version } = await read(id);
       const body = {
         type,

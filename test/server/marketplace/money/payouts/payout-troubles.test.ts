@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, entityEvents, payouts } from '../../../../../server/db/schema.ts';
-import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { ensureOperator, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { activateBankAccount } from './bank-accounts.ts';
-import { earn, requestPayout, runPayouts, settlePayouts, statesOf } from './payouts.ts';
+import { earn, readStates, requestPayout, runPayouts, settlePayouts } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -19,7 +19,7 @@ describe('a withdrawal', () => {
     const { id } = await requestPayout(server, sides.developer, 150_000);
     await settlePayouts(server);
     await server.db.delete(accounts).where(eq(accounts.id, sides.developer.userId));
-    const { token } = await operatorOf(server);
+    const { token } = await ensureOperator(server);
     const [paid] = await server.db.select().from(payouts);
     const body = { type: 'return', version: paid?.version, reason: 'The account is closed.' };
     await server.ok('payoutEventAsOperator', { token, id, body });
@@ -37,6 +37,6 @@ describe('a withdrawal', () => {
     if (!asked) throw new Error('The request isn’t in the history.');
     await server.db.insert(entityEvents).values({ ...asked, version: 2 });
     await expect(runPayouts(server)).rejects.toThrow('entity_events');
-    expect(await statesOf(server, sides.developer)).toEqual(['processing', 'requested']);
+    expect(await readStates(server, sides.developer)).toEqual(['processing', 'requested']);
   });
 });

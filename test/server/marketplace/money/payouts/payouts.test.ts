@@ -6,11 +6,11 @@ import { embeddedPayouts, payouts } from '../../../../../server/db/schema.ts';
 import type { PayoutProvider } from '../../../../../server/marketplace/money/payouts/port.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import { withoutTriggers } from '../../../support/database.ts';
-import { developerOf, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { createDeveloper, ensureOperator, type Sides, withSides } from '../../../support/marketplace.ts';
 import { type TestServer, testServer } from '../../../support/test-server.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
 import { activateBankAccount, ibans, saveBankAccount } from './bank-accounts.ts';
-import { earn, requestPayout, runPayouts, settlePayouts, statesOf } from './payouts.ts';
+import { earn, readStates, requestPayout, runPayouts, settlePayouts } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -37,7 +37,7 @@ describe('a withdrawal', () => {
     });
     expect(await balance()).toMatchObject({ available: 105_000, inTransit: 45_000 });
     await settlePayouts(server);
-    expect(await statesOf(server, sides.developer)).toEqual(['paid']);
+    expect(await readStates(server, sides.developer)).toEqual(['paid']);
     expect(await balance()).toMatchObject({ available: 105_000, inTransit: 0 });
     expect((await server.takeMails()).at(-1)).toMatchObject({
       kind: 'payoutPaid',
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
   test('isn’t possible without a payout provider', async () => {
     const without = await testServer({ NODE_ENV: 'development' });
     Object.assign(without.deps, { payoutProvider: null });
-    const developer = await developerOf(without);
+    const developer = await createDeveloper(without);
     const call = { token: developer.token, body: { amount: 2_000 } };
     expect(await without.refused('requestPayout', call)).toMatchObject({ status: 409, code: 'noPayouts' });
   });
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const call = { token, body: { amount: 20_000 }, headers };
     await Promise.all([server.send('requestPayout', call), server.send('requestPayout', call)]);
-    expect(await statesOf(server, sides.developer)).toEqual(['requested']);
+    expect(await readStates(server, sides.developer)).toEqual(['requested']);
     const both = [80_000, 90_000].map((amount) => server.send('requestPayout', { token, body: { amount } }));
     const answers = (await Promise.all(both)).map(({ status }) => status);
     expect(answers.filter((status) => status === 201)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('the provider', () => {
     await runPayouts(server);
     expect(new Set(keys).size).toBe(1);
     expect(await server.db.select().from(embeddedPayouts)).toHaveLength(1);
-    expect(await statesOf(server, sides.developer)).toEqual(['paid']);
+    expect(await readStates(server, sides.developer)).toEqual(['paid']);
   });
 
   test('is never called by two processes at once', async () => {
@@ -166,7 +166,7 @@ describe('the provider', () => {
     await Promise.all([runPayouts(server), runPayouts(server), runPayouts(server)]);
     server.advance(60_000);
     await Promise.all([runPayouts(server), runPayouts(server), runPayouts(server)]);
-    expect(await statesOf(server, sides.developer)).toEqual(['paid']);
+    expect(await readStates(server, sides.developer)).toEqual(['paid']);
     await expectMoneyInvariants(server);
   });
 
@@ -187,7 +187,7 @@ test('an operator reports that the bank returned it', async () => {
   await earn(server, sides);
   const { id } = await requestPayout(server, sides.developer);
   await settlePayouts(server);
-  const { token } = await operatorOf(server);
+  const { token } = await ensureOperator(server);
   const { version, allowedEvents } = await server.ok('payoutAsOperator', { token, id });
   expect(allowedEvents).toEqual(['return']);
   const body = { type: 'return', version, reason: 'The account is closed.' };

@@ -26,5 +26,5 @@ export async function settlePayouts(server: TestServer): Promise<void> {
   await runPayouts(server);
 }
 
-export const statesOf = async (server: TestServer, { token }: Person) =>
+export const readStates = async (server: TestServer, { token }: Person) =>
   (await server.ok('payouts', { token })).items.map(({ state }) => state);

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/account/account.ts';
-import type { Party } from '../../../contract/marketplace/entity.ts';
+import type { Party } from '../../../contract/marketplace/parties.ts';
 import { type EntityKind, type EventOf, lifecycles } from '../../../machines/lifecycles/lifecycles.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 
@@ -10,7 +10,7 @@ const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>
 } satisfies { readonly [Kind in EntityKind]?: Readonly<Partial<Record<EventOf<Kind>, Role>>> };
 
 /** An entity's lifecycle (§M3), asked about events. Others read only its groups of states (`statesWith`). */
-export const lifecycleOf = <Kind extends EntityKind>(kind: Kind) => {
+export const findLifecycle = <Kind extends EntityKind>(kind: Kind) => {
   const lifecycle = lifecycles[kind];
   const states = Object.keys(lifecycle.states);
   const roleByEvent: Readonly<Record<string, Role>> = roles[kind] ?? {};
