@@ -9,7 +9,7 @@
  */
 export const layers = [
   { in: 'contract', from: ['zod/mini', 'ibantools'], types: ['machines/lifecycles'] },
-  { in: 'machines/lifecycles', from: ['xstate'], types: ['contract/marketplace/parties.ts'] },
+  { in: 'machines/lifecycles', from: ['xstate'], types: ['contract/parties.ts'] },
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
   { in: 'machines/client-rules', from: ['machines/rules', 'contract'] },
   {

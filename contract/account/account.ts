@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { sides } from '../marketplace/parties.ts';
+import type { sides } from '../parties.ts';
 
 /** spec §1: the two roles of an account. */
 const role = z.enum(['CORPORATE', 'DEVELOPER']);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { parties, sides } from '../parties.ts';
 import { entityFields, historyEntry, type ListPage, nextEvent, seenVersion } from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
-import { parties, sides } from './parties.ts';
 import { levels } from './project.ts';
 import { reason } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EntityKind, EventOf, StateOf } from '../../machines/lifecycles/lifecycles.ts';
-import { parties } from './parties.ts';
+import { parties } from '../parties.ts';
 
 /** A step of an entity's history (§M3): the event, its sender, its time, and the next state. */
 export const historyEntry = z.object({

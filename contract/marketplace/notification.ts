@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sides } from './parties.ts';
+import { sides } from '../parties.ts';
 
 /** §M7: events by the other side, time or an operator that concern a user. */
 export const notificationKinds = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { sides } from '../parties.ts';
 import { stateName } from './entity.ts';
 import { companyMilestone, developerMilestone } from './milestones/waiting-milestone.ts';
 import { earnedMoney } from './money/earned-money.ts';
-import { sides } from './parties.ts';
 
 /** The first entries of a list, and the total number. */
 const firstItems = <Item extends z.ZodMiniType>(item: Item) =>

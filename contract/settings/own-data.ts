@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sides } from '../marketplace/parties.ts';
+import { sides } from '../parties.ts';
 
 /** `GET /v1/account/export` */
 export const dataExport = z.object({

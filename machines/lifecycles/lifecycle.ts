@@ -1,4 +1,4 @@
-import type { Party } from '../../contract/marketplace/parties.ts';
+import type { Party } from '../../contract/parties.ts';
 
 /**
  * An event of a lifecycle, with its sender. If the entity's data decides the next state, the state is appended to the

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } from 'xstate';
-import type { Party } from '../../contract/marketplace/parties.ts';
+import type { Party } from '../../contract/parties.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 
 /**

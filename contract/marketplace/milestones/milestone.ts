@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { sides } from '../../parties.ts';
 import { entityFields, historyEntry, nextEvent, stateName } from '../entity.ts';
-import { sides } from '../parties.ts';
 import { delivery } from './delivery.ts';
 
 const side = z.enum(sides);

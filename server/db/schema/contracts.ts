@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';

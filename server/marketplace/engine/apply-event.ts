@@ -18,7 +18,7 @@
  * to the payment provider inside the transaction (they are queued in it, and leave after the commit).
  */
 
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import { staleMessage } from '../../../machines/rules/marketplace/stale-message.ts';
 import type { Account } from '../../accounts/account.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type {
   approvalNoticesMs,

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/account/account.ts';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { type EntityKind, type EventOf, lifecycles } from '../../../machines/lifecycles/lifecycles.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 

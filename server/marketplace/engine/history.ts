@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { entityEvents } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Delivery } from '../../../contract/marketplace/milestones/delivery.ts';
 import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';

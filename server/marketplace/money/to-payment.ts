@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { findLifecycle } from '../engine/find-lifecycle.ts';
 import type { PaymentRow } from './payment-entity.ts';
 

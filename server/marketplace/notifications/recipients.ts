@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '../../../contract/marketplace/notification.ts';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** A notification for one account. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { allowedEvents, nextState } from '../../../machines/lifecycles/transitions.ts';
 import type { Lifecycle } from './lifecycles.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { parties } from '../../model/lifecycles/table-problems.ts';
 import type { NamedFault } from './mutant.ts';
 import { listSlots } from './slots.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Party } from '../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 import {
   applications,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Party } from '../../../../../contract/marketplace/parties.ts';
+import type { Party } from '../../../../../contract/parties.ts';
 import { bankAccountLifecycle } from '../../../../../machines/lifecycles/bank-account.lifecycle.ts';
 import { payoutLifecycle } from '../../../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../../../machines/lifecycles/transitions.ts';
