@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeveloperProfile } from '../../../contract/account/profile.ts';
-import type { Application, ComparedProfile } from '../../../contract/marketplace/application.ts';
+import type { ComparedProfile } from '../../../contract/marketplace/application.ts';
 import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { EntityOf } from '../engine/entity.ts';
@@ -25,7 +25,7 @@ const compared = (profile: DeveloperProfile): ComparedProfile => ({
 });
 
 /** A developer's application, as the engine handles it (§M3). */
-export const applicationEntity: EntityOf<'application', ApplicationRow, Application> = {
+export const applicationEntity: EntityOf<'application', ApplicationRow> = {
   kind: 'application',
   notFound: 'This application doesn’t exist, or isn’t open to you.',
   async findRoot(db, id) {

@@ -122,7 +122,7 @@ export async function sendApplicationEvent(
   { account }: Session,
   deps: Deps,
 ): Promise<Application> {
-  return (await sendEvent({ entities, kind: 'application', id }, event, account, deps)) as Application;
+  return sendEvent({ entities, kind: 'application', id }, event, account, deps);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { contracts } from '../../db/schema.ts';
 import type { EntityOf } from '../engine/entity.ts';
 import { readHistory } from '../engine/history.ts';
@@ -10,7 +9,7 @@ import { operatorRules } from './operator-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
 /** A contract, as the engine handles it (§M3). */
-export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
+export const contractEntity: EntityOf<'contract', ContractRow> = {
   kind: 'contract',
   notFound: 'This contract doesn’t exist, or isn’t open to you.',
   async findRoot(db, id) {

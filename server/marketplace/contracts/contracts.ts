@@ -44,5 +44,5 @@ export async function sendContractEvent(
   { account }: Session,
   deps: Deps,
 ): Promise<Contract> {
-  return (await sendEvent({ entities, kind: 'contract', id }, event, account, deps)) as Contract;
+  return sendEvent({ entities, kind: 'contract', id }, event, account, deps);
 }

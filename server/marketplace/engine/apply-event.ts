@@ -7,7 +7,7 @@
  * folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects`
  * writes history, timers, notifications and mails, and applies what follows. The differences between entities, with
  * their rules, are in their `Entity` (entity.ts). What the engine itself knows of single kinds of entity is in
- * lifecycle-of.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of system events,
+ * find-lifecycle.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of system events,
  * timed actions) and history.ts (statements in a dispute).
  *
  * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and
@@ -28,17 +28,17 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity.ts';
+import type { Consequence, Effects, Entities, Entity, EntityRow, Shown } from './entity.ts';
 import { findLifecycle } from './find-lifecycle.ts';
 import { lockEntity } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 import { visibleRow } from './viewer.ts';
 
 /** Which entity an event is for. */
-export type EntityRef = {
+export type EntityRef<Kind extends EntityKind = EntityKind> = {
   /** All entities: the event's consequences may be in others. Passed in, so that the engine imports no entity. */
   readonly entities: Entities;
-  readonly kind: EntityKind;
+  readonly kind: Kind;
   readonly id: string;
 };
 /** The fields of every user's or operator's event (§M9); the rest, its payload, was validated by the API's schema. */
@@ -52,12 +52,12 @@ export type RequestedEvent = { readonly type: string; readonly version: number }
  * @throws ApiError 404 for what they may not see, 403 for events that their party or role may never send, 409 `stale`,
  *   `notNow` or the rule's own code, 422 for a payload that doesn't fit the entity.
  */
-export async function sendEvent(
-  { entities, kind, id }: EntityRef,
+export async function sendEvent<Kind extends EntityKind>(
+  { entities, kind, id }: EntityRef<Kind>,
   { type, version, ...payload }: RequestedEvent,
   account: Account,
   deps: Deps,
-): Promise<object> {
+): Promise<Shown[Kind]> {
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
     const row = await visibleRow<EntityRow>(entity, await lockEntity(entity, id, tx), account, tx);

@@ -1,3 +1,10 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import type { Payout } from '../../../contract/marketplace/money/payout.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Party } from '../../../contract/parties.ts';
 import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type {
@@ -118,9 +125,9 @@ type Notice<Row extends EntityRow> = (input: RuleInput<Row>) => Promise<void>;
 /**
  * An entity with a lifecycle, as the engine handles it.
  *
- * @typeParam Shown - the response.
+ * @typeParam Answer - the response.
  */
-export type Entity<Row extends EntityRow, Shown extends object = object> = {
+export type Entity<Row extends EntityRow, Answer extends object = object> = {
   readonly kind: EntityKind;
   /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
   readonly findRoot: (db: Database, id: string) => Promise<LockRoot | undefined>;
@@ -145,7 +152,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   /** Whether only its owner sees it: not even operators do. */
   readonly isPrivate?: (row: Row) => boolean;
   /** The response for a viewer. */
-  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Shown>;
+  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Answer>;
   /** Why an event isn't possible any more, by the current state. */
   readonly refusalByState: Readonly<Record<string, string>>;
   readonly notFound: string;
@@ -183,9 +190,20 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
   >;
 };
 
+/** What users see of an entity, by kind. */
+export type Shown = {
+  readonly project: Project;
+  readonly application: Application;
+  readonly contract: Contract;
+  readonly milestone: Milestone;
+  readonly payment: Payment;
+  readonly payout: Payout;
+  readonly bankAccount: BankAccount;
+};
+
 /** An entity as its file defines it: with the names of its lifecycle. */
-export type EntityOf<Kind extends EntityKind, Row extends EntityRow, Shown extends object = object> = Omit<
-  Entity<Row, Shown>,
+export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
+  Entity<Row, Shown[Kind]>,
   'kind' | 'refusalByState' | 'rules' | 'timedActions' | 'notices'
 > & {
   readonly kind: Kind;

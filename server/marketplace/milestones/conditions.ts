@@ -1,3 +1,4 @@
+import type { Side } from '../../../contract/account/account.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
@@ -22,6 +23,16 @@ export async function requireOpenContract({
   if (contractState === 'frozen')
     throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
   if (!acceptsUserEvents(contractState)) throw new ApiError(409, 'ended', 'This contract has ended.');
+}
+
+/**
+ * The sender of an event that only the two sides may send.
+ *
+ * @throws Error if the lifecycle lets anyone else send it.
+ */
+export function senderSide({ by }: Pick<MilestoneRuleInput, 'by'>): Side {
+  if (by !== 'company' && by !== 'developer') throw new Error(`${by} is no side of a contract.`);
+  return by;
 }
 
 /** The payment that a milestone waits for, or that funded it. */

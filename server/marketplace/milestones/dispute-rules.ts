@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Side } from '../../../contract/account/account.ts';
-import type { Dispute } from '../../../contract/marketplace/milestones/milestone.ts';
 import type {
   MilestoneEvent,
   SplitShares,
@@ -10,7 +9,7 @@ import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, requireOpenContract } from './conditions.ts';
+import { type MilestoneRuleInput, requireOpenContract, senderSide } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { settleMoney } from './move-held-money.ts';
@@ -35,9 +34,9 @@ export const disputeRules = {
           'You have withdrawn a dispute about this milestone, so you can’t open another.',
         );
     },
-    does: async ({ row, by, payload }) => ({
-      ...opened({ openedBy: by as Dispute['openedBy'], from: row.state }),
-      payload: { ...payload },
+    does: async (input) => ({
+      ...opened({ openedBy: senderSide(input), from: input.row.state }),
+      payload: { ...input.payload },
       otherTimers: 'pause',
     }),
   },
@@ -74,9 +73,9 @@ export const disputeRules = {
       await requireOpenContract(input);
       refuseOtherSum(input);
     },
-    does: async ({ row, by, payload }) => {
-      const split = buildSplit(row, payload, by);
-      return { set: { split }, payload: { ...payload, splitVersion: split.version } };
+    does: async (input) => {
+      const split = buildSplit(input.row, input.payload, senderSide(input));
+      return { set: { split }, payload: { ...input.payload, splitVersion: split.version } };
     },
   },
   acceptSplit: {
@@ -147,15 +146,20 @@ function refuseOtherSum({
     throw new ApiError(422, 'otherSum', 'Both parts have to add up to the milestone’s amount.');
 }
 
-const buildSplit = ({ split }: MilestoneRow, { toDeveloper, toCompany }: SplitShares, by: string) => ({
+const buildSplit = (
+  { split }: MilestoneRow,
+  { toDeveloper, toCompany }: SplitShares,
+  by: Side | 'operator',
+) => ({
   version: (split?.version ?? 0) + 1,
-  by: by as Side | 'operator',
+  by,
   toDeveloper,
   toCompany,
 });
 
 /** Everything continues where it was; a refused refund has no time left to resume. */
-async function withdrawDispute({ tx, row, by, now }: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
+async function withdrawDispute(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
+  const { tx, row, now } = input;
   const isDormancy = and(
     eq(timers.entity, 'milestone'),
     eq(timers.entityId, row.id),
@@ -166,7 +170,7 @@ async function withdrawDispute({ tx, row, by, now }: MilestoneRuleInput): Promis
     set: {
       dispute: null,
       split: null,
-      withdrawnBy: [...row.withdrawnBy, by as Side],
+      withdrawnBy: [...row.withdrawnBy, senderSide(input)],
     },
     otherTimers: 'resume',
     ...(isLeft ? {} : { startsTimer: dormancy(row, now) }),

@@ -52,7 +52,7 @@ export async function readMilestoneRow(
 }
 
 /** A part of a contract's work, and its money, as the engine handles it (§M3). */
-export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
+export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
   async findRoot(db, id) {

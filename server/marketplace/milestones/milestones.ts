@@ -35,7 +35,7 @@ export async function sendMilestoneEvent(
   { account }: Session,
   deps: Deps,
 ): Promise<Milestone> {
-  return (await sendEvent({ entities, kind: 'milestone', id }, event, account, deps)) as Milestone;
+  return sendEvent({ entities, kind: 'milestone', id }, event, account, deps);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,
@@ -52,7 +51,7 @@ export const toPaymentRow = ({ own, ...about }: Selected): PaymentRow => ({ ...o
  * A company's payment for a milestone, as the engine handles it (§M3). The provider, the system and operators
  * send it events; users send none.
  */
-export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
+export const paymentEntity: EntityOf<'payment', PaymentRow> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
   async findRoot(db, id) {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Database } from '../../db/connect.ts';
 import { applications, projects } from '../../db/schema.ts';
 import type { EntityOf, Viewer } from '../engine/entity.ts';
@@ -11,7 +10,7 @@ import { projectRules } from './project-rules.ts';
 import { type ProjectRow, projectColumns, readCompany, toProject } from './to-project.ts';
 
 /** The project as an entity: who takes part in it, and who sees it (§M2). */
-export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
+export const projectEntity: EntityOf<'project', ProjectRow> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   findRoot: async (_db, id) => ({ kind: 'project', id }),

@@ -95,7 +95,7 @@ export async function sendProjectEvent(
   { account }: Session,
   deps: Deps,
 ): Promise<Project> {
-  return (await sendEvent({ entities, kind: 'project', id }, event, account, deps)) as Project;
+  return sendEvent({ entities, kind: 'project', id }, event, account, deps);
 }
 
 const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, deps: Deps) =>

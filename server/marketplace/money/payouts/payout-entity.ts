@@ -11,7 +11,7 @@ import { payoutRules } from './payout-rules.ts';
 export type PayoutRow = typeof payouts.$inferSelect;
 
 /** Money on its way to a user's bank, as the engine handles it (§M3). */
-export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
+export const payoutEntity: EntityOf<'payout', PayoutRow> = {
   kind: 'payout',
   notFound: 'This payout doesn’t exist, or isn’t open to you.',
   async findRoot(db, id) {

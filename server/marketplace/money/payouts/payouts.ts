@@ -113,5 +113,5 @@ export async function sendPayoutEvent(
   { account }: Session,
   deps: Deps,
 ): Promise<Payout> {
-  return (await sendEvent({ entities, kind: 'payout', id }, event, account, deps)) as Payout;
+  return sendEvent({ entities, kind: 'payout', id }, event, account, deps);
 }

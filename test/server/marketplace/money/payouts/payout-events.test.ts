@@ -178,7 +178,7 @@ describe('a bank account', () => {
   };
 
   async function expectLed(state: string, type: string, leads: readonly string[]): Promise<void> {
-    const [row] = (await server.db.select().from(entityEvents))
+    const [row] = (await server.db.select().from(entityEvents).orderBy(entityEvents.version))
       .filter(({ event }) => event === type)
       .slice(-1);
     expect(row).toMatchObject({ entity: 'bankAccount', fromState: state });
