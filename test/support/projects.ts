@@ -1,7 +1,7 @@
 /** All fields that a project needs to be published (§M5). */
 export const completeProject = {
   title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(4).trim(),
+  description: 'Patients choose a time by themselves, and no one is booked twice. '.repeat(4).trim(),
   skills: ['TypeScript', 'PostgreSQL'],
   level: 'Intermediate',
   budgetMin: 200_000,
