@@ -115,14 +115,15 @@ describe('the token in the callback’s address', () => {
   });
 });
 
-describe('where the site has another origin, whose calls carry no cookie, it', () => {
+// Such a site's calls carry no cookie.
+describe('a hand-off token for a site on another origin', () => {
   beforeEach(async () => {
     await server.close();
     server = await listeningServer({ SITE_URL: 'http://site.test' });
     browser = signInBrowser(server.env.publicUrl);
   });
 
-  test('is valid without one, once', async () => {
+  test('is valid without a cookie, once', async () => {
     const token = await handOff();
     const site = signInBrowser(server.env.publicUrl);
     const { token: real } = await site.enter(token);

@@ -184,7 +184,7 @@ describe('the cookie of a known device', () => {
     expect(cookie).not.toContain('Domain');
   });
 
-  test('is neither set nor read where the site is on another origin than the backend', async () => {
+  test('is neither set nor read if the site is on another origin than the backend', async () => {
     const apart = await testServer({ SITE_URL: 'https://www.counterpart.example' });
     await verified(apart, ada);
     const answer = await apart.send('logIn', right());

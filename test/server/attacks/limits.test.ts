@@ -92,23 +92,26 @@ const promised: readonly Limit[] = [
   },
 ];
 
-describe('as many as are promised, then one more per interval:', () => {
-  test.each(promised)('$what', async ({ call, nth, countedAs, burst, everyMs, expected }) => {
-    if (countedAs) await count(burst - 3, [countedAs]);
-    for (let number = countedAs ? burst - 2 : 1; number <= burst; number += 1)
-      expect((await server.send(call, nth(number))).status).not.toBe(429);
-    for (const wait of [everyMs, everyMs]) {
-      const refusal = await server.refused(call, nth(burst + 1));
-      expect(refusal).toMatchObject({ status: 429, code: 'tooManyTries', message: expected });
-      expect(refusal.headers.get('Retry-After')).toBe(String(everyMs / second));
-      server.advance(wait - 1);
-      expect((await server.refused(call, nth(burst + 1))).headers.get('Retry-After')).toBe('1');
-      server.advance(1);
-      expect((await server.send(call, nth(burst + 1))).status).not.toBe(429);
-    }
-  });
+describe('the limits on attempts', () => {
+  test.each(promised)(
+    'allow the promised number, then one more per interval: $what',
+    async ({ call, nth, countedAs, burst, everyMs, expected }) => {
+      if (countedAs) await count(burst - 3, [countedAs]);
+      for (let number = countedAs ? burst - 2 : 1; number <= burst; number += 1)
+        expect((await server.send(call, nth(number))).status).not.toBe(429);
+      for (const wait of [everyMs, everyMs]) {
+        const refusal = await server.refused(call, nth(burst + 1));
+        expect(refusal).toMatchObject({ status: 429, code: 'tooManyTries', message: expected });
+        expect(refusal.headers.get('Retry-After')).toBe(String(everyMs / second));
+        server.advance(wait - 1);
+        expect((await server.refused(call, nth(burst + 1))).headers.get('Retry-After')).toBe('1');
+        server.advance(1);
+        expect((await server.send(call, nth(burst + 1))).status).not.toBe(429);
+      }
+    },
+  );
 
-  test('wrong codes from one network, over many accounts', async () => {
+  test('refuse wrong codes from one network after fifty, over many accounts', async () => {
     const people = [];
     for (let number = 0; number < 11; number += 1)
       people.push(await unverified(server, { ...ada, email: `p${number}@x.example` }));
@@ -123,7 +126,7 @@ describe('as many as are promised, then one more per interval:', () => {
     await server.ok('verify', guess);
   });
 
-  test('social sign-ins started in one network, answered with a page', async () => {
+  test('refuse social sign-ins started in one network after sixty, with a page', async () => {
     const live = await testServer({
       TRUSTED_PROXIES: '1',
       NETWORK_LIMIT_FACTOR: '1',
@@ -235,7 +238,7 @@ describe('strangers who guess at a user’s address', () => {
 });
 
 describe('a user', () => {
-  test('who remembers their password after nine attempts starts again on a device where they logged in', async () => {
+  test('starts anew on a known device when they remember their password after nine attempts', async () => {
     await verified(server, ada);
     const here = { headers: { ...home.headers, Cookie: deviceCookie(await server.send('logIn', right())) } };
     for (let round = 0; round < 3; round += 1) {
@@ -244,7 +247,7 @@ describe('a user', () => {
     }
   });
 
-  test('who logs in counts only among their network’s logins', async () => {
+  test('is counted only among their network’s logins when they log in', async () => {
     await server.ok('signUp', { body: ada });
     await server.db.delete(limits);
     for (let number = 1; number <= 3; number += 1) await server.ok('logIn', { ...right(), ...home });

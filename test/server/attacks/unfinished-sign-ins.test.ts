@@ -43,7 +43,7 @@ const changePassword = (token: string) =>
   server.ok('changePassword', { token, body: { currentPassword: password, newPassword } });
 
 describe('a link that connects an identity', () => {
-  test('to a mailbox that had the account for a while ends when its owner recovers it', async () => {
+  test('ends when the owner recovers the account from the mailbox that the link was sent to', async () => {
     const undo = await changeEmail(stolen, person.token);
     const link = await mailedLink(stolen);
     await server.ok('undoEmailChange', { body: { token: undo } });

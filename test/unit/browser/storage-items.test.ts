@@ -115,8 +115,8 @@ describe('before the cipher is loaded', () => {
   });
 });
 
-describe('a storage that fails', () => {
-  test('because it is blocked keeps values in memory as long as the page lives', () => {
+describe('a blocked storage', () => {
+  test('keeps values in memory as long as the page lives', () => {
     const storage = createEncryptedStorage(openItems(blockedStorage));
     expect(storage.read('authToken')).toBeNull();
     storage.write('authToken', 'a token');
@@ -126,7 +126,17 @@ describe('a storage that fails', () => {
     expect(createEncryptedStorage(openItems(blockedStorage)).read('authToken')).toBeNull();
   });
 
-  test('because it is full keeps the new value in memory, and drops the old one', () => {
+  test('loses the items in memory, too, when everything is cleared', () => {
+    const area = createStorageArea(blockedStorage);
+    const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
+    storage.write('authToken', 'a token');
+    clearAllData([area], () => undefined);
+    expect(storage.read('authToken')).toBeNull();
+  });
+});
+
+describe('a full storage', () => {
+  test('keeps the new value in memory, and drops the old one', () => {
     const storage = createEncryptedStorage(openItems());
     storage.write('authToken', 'old');
     web.isFull = true;
@@ -138,14 +148,6 @@ describe('a storage that fails', () => {
     storage.write('authToken', 'newer');
     expect(storage.read('authToken')).toBe('newer');
     expect(createEncryptedStorage(openItems()).read('authToken')).toBe('newer');
-  });
-
-  test('loses the items in memory, too, when everything is cleared', () => {
-    const area = createStorageArea(blockedStorage);
-    const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
-    storage.write('authToken', 'a token');
-    clearAllData([area], () => undefined);
-    expect(storage.read('authToken')).toBeNull();
   });
 });
 
