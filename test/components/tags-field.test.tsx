@@ -97,7 +97,7 @@ test('the last free place of a list can be filled', async () => {
   await expect.element(box()).toHaveValue('');
 });
 
-test('Backspace removes the last entry only where nothing is typed', async () => {
+test('Backspace removes the last entry only when nothing is typed', async () => {
   await draw(['React', 'SQL']);
   await userEvent.type(box(), 'x{Backspace}');
   expect(tags()).toEqual(['React', 'SQL']);

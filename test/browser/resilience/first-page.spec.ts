@@ -189,7 +189,7 @@ test('a link on the first page renders the next one without reloading the docume
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test.describe('where the router’s code can’t be fetched', () => {
+test.describe('when the router’s code can’t be fetched', () => {
   test.use({ expectedErrors: [/./] });
 
   test('the next page is loaded as a document, and receives its navigation state', async ({ page }) => {

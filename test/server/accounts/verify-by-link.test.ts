@@ -127,7 +127,7 @@ describe('a link', () => {
     });
   });
 
-  test('keeps the password where the browser is still logged in as the user who signed up', async () => {
+  test('keeps the password if the browser is still logged in as the user who signed up', async () => {
     const { token, link } = await lockedOut();
     const answer = await server.send('verifyByLink', { body: { token: link, session: token } });
     expect(answer.status).toBe(200);

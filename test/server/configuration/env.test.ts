@@ -174,7 +174,7 @@ describe('the environment', () => {
     });
   });
 
-  test('reads the VAT as thousandths, and none where it is unset', () => {
+  test('reads the VAT as thousandths, and as zero if it is unset', () => {
     const read = (percent?: string) => readEnv({ MARKET_VAT_PERCENT: percent }).marketVatPerMille;
     expect([read(), read('0'), read('8.1'), read('19'), read('50.0')]).toEqual([0, 0, 81, 190, 500]);
   });

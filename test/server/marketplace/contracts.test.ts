@@ -94,7 +94,7 @@ describe('a contract', () => {
     });
   });
 
-  test('is created once, where the offer is accepted twice at the same moment', async () => {
+  test('is created once when the offer is accepted three times at the same moment', async () => {
     const { id, version } = await applicationSetups.offered(server, sides);
     const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
     const { token } = sides.developer;

@@ -48,7 +48,7 @@ describe('calls of the marketplace', () => {
     expect(await server.refused(name, { token, body })).toMatchObject({ status: 429, code: 'tooManyTries' });
   });
 
-  test('are counted by network where they search, and for visitors', () => {
+  test('are counted by network if they search or come from a visitor', () => {
     const listRules = (name: RouteName, accountId?: string) =>
       callAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)

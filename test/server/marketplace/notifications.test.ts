@@ -67,7 +67,7 @@ const toCompany = (kind: string) => ({ company: [kind], developer: [], mails: [`
 const withoutMail = (notified: { company: string[]; developer: string[] }) => ({ ...notified, mails: [] });
 const reason = { reason: 'Our plans have changed.' };
 
-describe('a user is notified', () => {
+describe('a user', () => {
   const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationSetups;
   type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
   const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
@@ -162,12 +162,12 @@ describe('a user is notified', () => {
       toCompany('projectExpired'),
     ],
   ];
-  test.each(cases)('of %s', async (_what, reach, happens, expected) => {
+  test.each(cases)('is notified of %s', async (_what, reach, happens, expected) => {
     const notified = await heard(() => reach(server, sides), happens);
     expect({ ...notified, mails: notified.mails.toSorted() }).toEqual(expected);
   });
 
-  test('of an offer’s end two days before', async () => {
+  test('is notified of an offer’s end two days before', async () => {
     const { id } = await applicationSetups.offered(server, sides);
     server.advance(5 * day - 1);
     await runTimers();
@@ -179,7 +179,7 @@ describe('a user is notified', () => {
     expect(mail?.text).toContain(`/developer/dashboard/applications/${id}`);
   });
 
-  test('of applications at once, and by one mail an hour about unopened ones', async () => {
+  test('is notified of applications at once, and by one mail an hour about unopened ones', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     expect(await fetchNotifications(sides.company)).toMatchObject([
@@ -212,7 +212,7 @@ describe('a user is notified', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  test('not by mail where everything was opened', async () => {
+  test('gets no mail about applications that they have opened', async () => {
     const { id } = await applicationSetups.submitted(server, sides);
     await server.ok('application', { token: sides.company.token, id });
     server.advance(hour);

@@ -216,7 +216,7 @@ describe('an operator and a running contract', () => {
     expect(await notified(sides.developer)).toContain('contractUnfrozen');
   });
 
-  test('completes it where work was paid, and its project with it', async () => {
+  test('completes it if work was paid, and its project with it', async () => {
     const contract = await frozen('released');
     expect(await server.refused('contractEventAsOperator', end(contract, 'forceCancel'))).toMatchObject({
       status: 409,
@@ -230,7 +230,7 @@ describe('an operator and a running contract', () => {
     });
   });
 
-  test('cancels it where nothing was paid, and its project and application with it', async () => {
+  test('cancels it if nothing was paid, and its project and application with it', async () => {
     const contract = await frozen('unfunded');
     expect(await server.refused('contractEventAsOperator', end(contract, 'forceComplete'))).toMatchObject({
       status: 409,

@@ -89,7 +89,7 @@ describe('the open projects', () => {
     expect(await found({ q: 'dentists' })).toEqual([open.id]);
   });
 
-  test('are all listed where every filter is empty', async () => {
+  test('are all listed when every filter is empty', async () => {
     const { id } = await projectSetups.open(server, owner);
     const names = [
       'q',

@@ -116,7 +116,7 @@ describe('cached lists', () => {
     expect(lists.after('search 2', cursor, 1)).toBeNull();
   });
 
-  test('are continued by the database where they don’t fill a page', () => {
+  test('are continued by the database when they don’t fill a page', () => {
     const lists = created();
     lists.add('more', list);
     lists.add('all', { ...list, next: null });

@@ -43,7 +43,7 @@ describe('production', () => {
 });
 
 describe('development', () => {
-  test('uses real credentials where they are set', async () => {
+  test('uses real credentials if they are set', async () => {
     const { app } = await testServer({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     const response = await app.request('/oauth2/authorization/github?role=company');
     expect(response.headers.get('Location')).toMatch(/^https:\/\/github\.com\//);

@@ -97,7 +97,7 @@ describe('signing in with GitHub', () => {
     expect((await returnVisit({ code: 'a-code' })).token).not.toBeNull();
   });
 
-  test('uses the login where there is no name', async () => {
+  test('uses the login if there is no name', async () => {
     network({ [userAddress]: () => ({ ...octo, name: null }) });
     const journey = await leaveFor(server.app, 'github');
     expect((await journey.enter({ code: 'a-code', iss })).name).toBe('octo');

@@ -30,7 +30,7 @@ const faster: Readonly<Record<string, (tx: Database) => Promise<unknown>>> = {
 };
 
 describe('a link that was valid when it was found', () => {
-  test.each(Object.keys(faster))('verifies nothing where %s first', async (name) => {
+  test.each(Object.keys(faster))('verifies nothing if %s first', async (name) => {
     const before = await server.db.$count(sessions);
     let answer: Promise<Response> = Promise.reject(new Error('No call was made.'));
     answer.catch(() => undefined);

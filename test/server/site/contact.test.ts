@@ -44,7 +44,7 @@ describe('a message from the contact form', () => {
     expect(rows).not.toContain(message);
   });
 
-  test('goes to the sender of all mail where no other address is set', async () => {
+  test('goes to the sender of all mail if no other address is set', async () => {
     const other = await testServer({ MAIL_FROM: 'Counterpart <hello@operator.example>' });
     await other.ok('contact', { body: cora });
     expect(await other.takeMails()).toMatchObject([{ recipient: 'hello@operator.example' }]);

@@ -29,7 +29,7 @@ describe('the inspector and frames', () => {
   });
 
   test.each([production, { VITE_INSPECTOR: 'off' }, { ...production, VITE_INSPECTOR: 'development' }])(
-    'allows no frame of the product where there is no inspector',
+    'allows no frame of the product if there is no inspector',
     async (variables) => {
       for (const path of ['/developer/login', '/inspector']) {
         const { policy, frame } = await fetchHeaders(variables, path);

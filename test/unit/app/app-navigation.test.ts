@@ -118,7 +118,7 @@ describe('a navigation canceled while its page loads', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('reloads the page where it replaced the entry of the previous one', async () => {
+  test('reloads the page if it replaced the entry of the previous one', async () => {
     const { navigation, progress, router, connect } = navigationFrom('/contact');
     router.load.mockImplementation(never);
     connect();
@@ -169,7 +169,7 @@ describe('an address that changes by Back, Forward or a script', () => {
     expect(loadRouter).toHaveBeenCalledTimes(isFollowed ? 1 : 0);
   });
 
-  test('reloads the page where the router’s code is missing', async () => {
+  test('reloads the page if the router’s code is missing', async () => {
     const { navigation, render } = navigationFrom('/contact');
     navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), render });
     moveTo('/about');

@@ -151,7 +151,7 @@ test('a sign-in that failed leaves no mark of an unconfirmed token', () => {
   expect(storage.read('unconfirmedToken')).toBeNull();
 });
 
-test('all data is cleared where a flow asks for it', () => {
+test('all data is cleared when a flow asks for it', () => {
   const session = start();
   session.send({ type: 'session.profileReceived', profile: ada });
   session.send({ type: 'session.clearRequested' });

@@ -32,8 +32,8 @@ function watch(...answers: readonly (string | Error)[]) {
   return { ask, ended, pass, stop: (why: Error) => watching.abort(why) };
 }
 
-describe('a page’s data is fetched again', () => {
-  test('every 15 s, until it changes', async () => {
+describe('the poll for changes of a page’s data', () => {
+  test('asks every 15 s, until the data changes', async () => {
     const { ask, ended, pass } = watch('old', 'old', 'new');
     await pass(14.999);
     expect(ask).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('a page’s data is fetched again', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  test('less and less often while it fails, down to every two minutes, and as before after a success', async () => {
+  test('asks less and less often while it fails, down to every two minutes, and as before after a success', async () => {
     const { ask, pass } = watch(...Array.from({ length: 5 }, () => new Error('no answer')));
     for (const [seconds, calls] of [
       [15, 1],
@@ -66,7 +66,7 @@ describe('a page’s data is fetched again', () => {
     }
   });
 
-  test('until it is gone, where the page defines that', async () => {
+  test('ends once the data is gone, if the page defines that', async () => {
     const gone = new Error('gone');
     const { ask, ended, pass } = watch(new Error('no answer'), gone);
     await pass(15);
@@ -77,7 +77,7 @@ describe('a page’s data is fetched again', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('never in a hidden tab, and at once when it is visible again', async () => {
+  test('never asks in a hidden tab, and asks at once when it is visible again', async () => {
     const { ask, pass } = watch();
     Object.assign(page, { visibilityState: 'hidden' });
     await pass(3600);
@@ -90,7 +90,7 @@ describe('a page’s data is fetched again', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('never without a connection, and at once when it is back', async () => {
+  test('never asks without a connection, and asks at once when it is back', async () => {
     const { ask, pass } = watch();
     browser.onLine = false;
     await pass(3600);
@@ -104,7 +104,7 @@ describe('a page’s data is fetched again', () => {
     ['while it waits for its time', 'visible', true],
     ['while the tab is hidden', 'hidden', true],
     ['while there is no connection', 'visible', false],
-  ])('not once the page is left %s', async (_, visibilityState, onLine) => {
+  ])('no longer asks once the page is left %s', async (_, visibilityState, onLine) => {
     const { ask, ended, pass, stop } = watch();
     Object.assign(page, { visibilityState });
     browser.onLine = onLine;
@@ -117,7 +117,7 @@ describe('a page’s data is fetched again', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a pending call is aborted with the page', async () => {
+  test('aborts its pending call with the page', async () => {
     const { ask, pass, stop } = watch();
     await pass(15);
     stop(new Error('left'));

@@ -30,7 +30,7 @@ test.each([
   [21, 21],
   [100, 100],
   [140, 100],
-])('where %d entries are shown, %d are looked at again', async (shown, limit) => {
+])('when %d entries are shown, %d are looked at again', async (shown, limit) => {
   const { ask } = await watch(idsTo(shown));
   expect(ask.mock.calls.map(([part]) => part)).toEqual([{ cursor: null, limit }]);
 });

@@ -32,11 +32,11 @@ describe('the consent record in storage', () => {
     ['nothing', {}],
     ['invalid JSON', { cookieConsent: '{"analytics":tr' }],
     ['an empty text', { cookieConsent: '' }],
-  ])('is null where there is %s', (_, items: Record<string, string>) => {
+  ])('is null if there is %s', (_, items: Record<string, string>) => {
     expect(createConsentStorage(storageWith(items).area).read()).toBeNull();
   });
 
-  test('stays in memory where storage is blocked', () => {
+  test('stays in memory when storage is blocked', () => {
     const area = createStorageArea(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

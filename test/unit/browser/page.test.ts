@@ -6,7 +6,7 @@ import { onProfileStored, onTokenChange } from '../../../src/browser/other-tabs.
 import { rejection } from '../api/support.ts';
 
 describe('cookies', () => {
-  test('are read by their whole name, and decoded where possible', () => {
+  test('are read by their whole name, and decoded if possible', () => {
     const jar = { cookie: 'X-XSRF-TOKEN=no; XSRF-TOKEN=a%2Bb==; broken=%E0; bare' };
     expect(readCookie('XSRF-TOKEN', jar)).toBe('a+b==');
     expect(readCookie('broken', jar)).toBe('%E0');

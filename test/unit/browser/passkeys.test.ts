@@ -81,7 +81,7 @@ describe('a passkey', () => {
   test.each([
     ['NotAllowedError', null],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
-  ])('isn’t made where the browser says %s', async (name, message) => {
+  ])('isn’t made if the browser says %s', async (name, message) => {
     const made = rejection(createPasskey(creationOptions, never));
     await askedTimes(1);
     end.refuse(name);
@@ -123,7 +123,7 @@ describe('the field’s autofill', () => {
     expect(await offered).toEqual(used);
   });
 
-  test('is declined where the browser has no support, without a call', async () => {
+  test('is declined without a call if the browser has no support', async () => {
     canOffer = false;
     expect(await rejection(offerPasskeys(start, never))).toMatchObject({ kind: 'declined' });
     expect(start).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('the field’s autofill', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  test('fails where the backend gives no challenge', async () => {
+  test('fails if the backend gives no challenge', async () => {
     const failure = new Error('No answer.');
     expect(await rejection(offerPasskeys(() => Promise.reject(failure), never))).toBe(failure);
     expect(asked).toEqual([]);

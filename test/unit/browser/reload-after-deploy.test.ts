@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-test('a page is not reloaded where the server has none', async () => {
+test('a page is not reloaded if the server has none', async () => {
   answer.mockResolvedValueOnce(new Response(null, { status: 500 }));
   expect(await reloadAfterDeploy()).toBe(false);
   expect(answer).toHaveBeenCalledWith(

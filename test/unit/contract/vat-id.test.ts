@@ -75,12 +75,12 @@ describe('a typed VAT ID', () => {
     );
   });
 
-  test.each(['1', 'A'.repeat(21), 'A_1', 'Ä12'])('can’t be %s where no form is known', (typed) => {
+  test.each(['1', 'A'.repeat(21), 'A_1', 'Ä12'])('can’t be %s if no form is known', (typed) => {
     expect(vatIdExample('US')).toBeNull();
     expect(vatIdProblem(typed, 'US')).toBe('A VAT ID has 2 to 20 letters and digits.');
   });
 
-  test('has an example of its own form, wherever there is one', () => {
+  test('has an example of its own form for each country that has one', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
     const countries = letters.flatMap((one) => letters.map((other) => one + other));
     const withForm = countries.filter((country) => vatIdExample(country) !== null);

@@ -73,7 +73,7 @@ describe('the table', () => {
     expect([...called, ...routesOutsideFaultMatrix].sort()).toEqual(Object.keys(routes).sort());
   });
 
-  test('loses no typed text, except where the specification requires it', () => {
+  test('loses no typed text, unless the specification requires it', () => {
     const emptied = cells.filter(({ typed }) => typed === 'emptied');
     // spec §8, OTP failure: boxes cleared. spec §4, reset password: the user requests a new link.
     expect([...new Set(emptied.map(({ callSite, state }) => `${callSite}: ${state}`))]).toEqual([

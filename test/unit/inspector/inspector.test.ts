@@ -86,7 +86,7 @@ describe('the window on a chart', () => {
     expect(fit({ width: 100, height: 60 }, window)).toEqual({ scale: 1, x: 350, y: 270 });
   });
 
-  test('starts at the top where the whole would be unreadable', () => {
+  test('starts at the top when the whole would be unreadable', () => {
     const view = opening(picture, window, { x: 0, y: 100, width: 100, height: 60 });
     expect(view.scale).toBeGreaterThan(0.6);
     expect(view).toMatchObject({ y: 24 });
@@ -212,7 +212,7 @@ describe('the history of an entity', () => {
     expect(highlights?.highlights.active).toEqual(new Set(['open']));
   });
 
-  test('is null where no page has one', () => {
+  test('is null if no page has one', () => {
     const without = heard(shown('/a', { project: { state: 'open' } }), shown('/b', null));
     expect(highlightsFromHistory(without, buildChart(lifecycle))).toBeNull();
   });

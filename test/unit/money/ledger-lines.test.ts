@@ -135,8 +135,8 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + li
 const shown = (account: string, ...lines: readonly (readonly Line[])[]) =>
   -sum(lines.flat().filter((line) => line.account === account));
 
-describe('no money is lost or created', () => {
-  test('where a milestone of any amount and fee is funded and split', async () => {
+describe('money', () => {
+  test('is neither lost nor created when a milestone of any amount and fee is funded and split', async () => {
     await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(computeFee(whole, rate)) };
@@ -163,7 +163,7 @@ describe('no money is lost or created', () => {
     );
   });
 
-  test('where a payment is charged back in any state, and won', async () => {
+  test('is neither lost nor created when a payment is charged back in any state, and won', async () => {
     await checkProperty(
       fc.property(amount, fc.nat(), fc.nat(), fc.nat(), (taken, held, feesHeld, refunding) => {
         const known = { held: BigInt(held), feesHeld: BigInt(feesHeld), refunding: BigInt(refunding) };

@@ -40,7 +40,7 @@ describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  test('is the same where nothing looks like a parameter', () =>
+  test('is the same if nothing looks like a parameter', () =>
     checkProperty(
       fc.property(anyJson(), (value) => {
         fc.pre(!/[?&#;]/.test(JSON.stringify(value)));

@@ -44,8 +44,8 @@ describe('page views (spec §4)', () => {
   });
 });
 
-describe('tracked events carry userId, role and email (spec §1, reading 17)', () => {
-  test('of the stored profile', () => {
+describe('the userId, role and email of tracked events (spec §1, reading 17)', () => {
+  test('are those of the stored profile', () => {
     expect(captureCall({ event: 'user_logged_in', at: 5 }, ada)).toEqual({
       kind: 'capture',
       event: 'user_logged_in',
@@ -54,12 +54,12 @@ describe('tracked events carry userId, role and email (spec §1, reading 17)', (
     });
   });
 
-  test('as null before there is one', () => {
+  test('are null before there is a profile', () => {
     const call = captureCall({ event: 'cta_clicked', properties: { cta: 'hire' }, at: 5 }, null);
     expect(call).toMatchObject({ properties: { cta: 'hire', ...anonymous } });
   });
 
-  test('of the new account, where the event names it', () => {
+  test('are those of the new account if the event names it', () => {
     expect(captureCall({ event: 'SIGN_UP', person: ada, at: 5 }, null)).toMatchObject({ properties: ada });
   });
 

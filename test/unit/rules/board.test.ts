@@ -33,7 +33,7 @@ test('every state of an application has its column', () => {
   });
 });
 
-test('the actions are those that the server allows, where the project is open and no offer is made', () => {
+test('the actions are those that the server allows: fewer once an offer is made or the project is closed', () => {
   const ended: Application = { ...dana, project: { ...dana.project, state: 'closed' } };
   expect(listMoves(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
   expect(listMoves(dana, true)).toEqual(['shortlist', 'decline']);

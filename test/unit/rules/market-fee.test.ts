@@ -34,7 +34,7 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
   });
 });
 
-describe('the charged part of a fee where the amount is shared', () => {
+describe('the charged part of a fee when the amount is shared', () => {
   test.each([
     // fee, part, amount, charged
     [80n, 500n, 1_000n, 40n],

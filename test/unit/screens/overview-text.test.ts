@@ -146,7 +146,7 @@ describe('the earned money', () => {
     ]);
   });
 
-  test('is hidden where there is none, and has no date where our team decides', () => {
+  test('is hidden if there is none, and has no date while our team decides', () => {
     expect(moneyFacts(emptyOverview)).toEqual([]);
     expect(earned({ available: 1 }).map(({ name }) => name)).toEqual(['Available']);
     expect(earned({ pending: 100 })).toEqual([
@@ -160,7 +160,7 @@ describe('the earned money', () => {
 });
 
 describe('the other side', () => {
-  test('is named where it has anything', () => {
+  test('is named if it has anything', () => {
     expect(otherSideThings(developerOverview, 'company')).toEqual([
       '1 offer',
       '1 application',

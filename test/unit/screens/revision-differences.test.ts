@@ -31,7 +31,7 @@ describe('the difference between two texts', () => {
     expect(without('removed')).toBe(after);
   });
 
-  test('shows two long texts one after the other where they have little in common', () => {
+  test('shows two long texts one after the other when they have little in common', () => {
     const words = (word: string) => Array.from({ length: 1_100 }, (_, at) => `${word}${at}`).join(' ');
     expect(wordDifferences(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });

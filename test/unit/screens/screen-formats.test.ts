@@ -64,7 +64,7 @@ test('every country can be chosen, once, by name', () => {
   expect(options[0]).toEqual({ value: 'AF', label: 'Afghanistan' });
 });
 
-test('stored values are among the choices, even where the browser doesn’t know them', () => {
+test('stored values are among the choices, even if the browser doesn’t know them', () => {
   const zones = timeZoneOptions('Atlantis/Centre').map(({ value }) => value);
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'Europe/Berlin', 'Atlantis/Centre']));
   const { first, more } = languageOptions(['fi', 'x-mine']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toastOffset } from '../../../src/ui/feedback/toast-place.ts';
 
 describe('toasts of 50 px in a window of 700 px', () => {
-  test('are 16 px above its edge where there are no controls', () => {
+  test('are 16 px above its edge if there are no controls', () => {
     expect(toastOffset(50, 700, [])).toBe(16);
     expect(toastOffset(50, 700, [{ top: 500, bottom: 634 }])).toBe(16);
   });
@@ -20,7 +20,7 @@ describe('toasts of 50 px in a window of 700 px', () => {
     expect(toastOffset(50, 700, controls)).toBe(148);
   });
 
-  test('are at the edge where there is no gap', () => {
+  test('are at the edge if there is no gap', () => {
     expect(toastOffset(50, 700, [{ top: 0, bottom: 700 }])).toBe(16);
   });
 });

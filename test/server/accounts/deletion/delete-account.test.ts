@@ -173,7 +173,7 @@ describe('the deletion of an account', () => {
     expect(await server.db.select().from(outbox)).toMatchObject([{ recipient: ben.email }]);
   });
 
-  test('keeps what strangers have written to the same mailbox, where it is also the operator’s', async () => {
+  test('keeps what strangers have written to the same mailbox if it is also the operator’s', async () => {
     server = await testServer({ CONTACT_TO: ada.email });
     person = await verified(server, ada);
     await server.takeMails();

@@ -171,7 +171,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toHaveLength(20);
   });
 
-  test('is recognized by browser, system and network where the site is on another origin', async () => {
+  test('is recognized by browser, system and network if the site is on another origin', async () => {
     await start({ SITE_URL: 'https://site.example', PUBLIC_URL: 'https://api.example' });
     await logIn();
     await server.takeMails();
@@ -219,7 +219,7 @@ describe('the link in the mail about a new device', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'newDevice' }]);
   });
 
-  test('answers the same where the session has already ended', async () => {
+  test('answers the same when the session has already ended', async () => {
     const { token } = await logIn();
     const link = await mailed();
     await server.ok('logOut', { token });

@@ -190,7 +190,7 @@ describe('the link that undoes a change of email', () => {
     expect(account?.email).toBe(ada.email);
   });
 
-  test('is refused where another account now has the address', async () => {
+  test('is refused if another account now has the address', async () => {
     const link = await change();
     await verified(server, { ...ben, email: ada.email });
     expect(await refusedToUndo(link)).toMatchObject({ status: 409, code: 'emailTaken' });

@@ -241,7 +241,7 @@ describe('a CSV table', () => {
     expect(toCsv([{ cell }]).replaceAll('"', '')).toBe(`cell\r\n'${cell}\r\n`);
   });
 
-  test('quotes values where needed, and has a line for each row', () => {
+  test('quotes values when needed, and has a line for each row', () => {
     const rows = [
       { a: 'x, y', b: 1, c: null, d: ['one', 'two'] },
       { a: 'say "hi"\n', b: -2, c: true, d: [] },

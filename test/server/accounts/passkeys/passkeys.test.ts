@@ -200,7 +200,7 @@ describe('a passkey in the list', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('can be removed where another passkey remains', async () => {
+  test('can be removed if another passkey remains', async () => {
     await added();
     await added();
     await withoutPassword();
@@ -208,7 +208,7 @@ describe('a passkey in the list', () => {
     expect((await remove(await firstId())).status).toBe(409);
   });
 
-  test('can be removed where a linked identity remains', async () => {
+  test('can be removed if a linked identity remains', async () => {
     await added();
     await withoutPassword();
     const identity = { provider: 'google', subject: '1', accountId: person.userId } as const;
@@ -423,7 +423,7 @@ describe('confirming the user’s identity with a passkey', () => {
     await startProof();
   });
 
-  test('isn’t started where there is no passkey', async () => {
+  test('isn’t started if there is no passkey', async () => {
     expect(await server.refused('startPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 409,
       code: 'otherMethod',

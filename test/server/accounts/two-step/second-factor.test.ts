@@ -157,7 +157,7 @@ describe('a login with a second factor', () => {
   );
 
   test.each(['logOutEverywhere', 'turnOffTwoStep'] as const)(
-    'starts no session where %s is faster than its answer',
+    'starts no session if %s is faster than its answer',
     async (name) => {
       const given = await challenge();
       const { status } = await whileHeldBeforeTransaction(
@@ -169,7 +169,7 @@ describe('a login with a second factor', () => {
     },
   );
 
-  test('starts no session where a recovery code has completed the same login in the meantime', async () => {
+  test('starts no session if a recovery code has completed the same login in the meantime', async () => {
     const given = await challenge();
     const before = await server.db.$count(sessions);
     const { status } = await whileHeldBeforeTransaction(

@@ -149,7 +149,7 @@ describe('a trusted device', () => {
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  test('is forgotten where the site has another origin', async () => {
+  test('is forgotten if the site has another origin', async () => {
     const apart = await testServer({ SITE_URL: 'https://www.counterpart.example' });
     const own = await withTwoStep(apart, await verified(apart, ada));
     const { secondFactor } = await apart.ok('logIn', { body });

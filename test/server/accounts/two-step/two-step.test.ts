@@ -73,7 +73,7 @@ describe('setting up two-step verification', () => {
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(expected);
   });
 
-  test('can’t start, or end, where it is on', async () => {
+  test('can’t be started or finished while it is on', async () => {
     const { code } = await withTwoStep(server, person);
     expect((await server.send('startTwoStep', { token: token() })).status).toBe(409);
     expect((await turnOn(code())).status).toBe(409);
@@ -245,7 +245,7 @@ describe('turning off two-step verification', () => {
     expect(await server.db.query.recoveryCodes.findMany()).toEqual([]);
   });
 
-  test('sends no mail where it is already off', async () => {
+  test('sends no mail if it is already off', async () => {
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await server.takeMails()).toEqual([]);
   });

@@ -13,7 +13,7 @@ type Payload<Event extends keyof Rules<'milestone', EntityRow>> = Parameters<
 >[0]['payload'];
 
 // The compiler checks these assertions.
-test('a rule reads the payload of its event’s schema, and none where there is none', () => {
+test('a rule reads the payload of its event’s schema, and none if there is none', () => {
   expectTypeOf<Payload<'rejectRefund'>>().toEqualTypeOf<{ statement: string }>();
   expectTypeOf<Payload<'acceptSplit'>>().toEqualTypeOf<{ splitVersion: number }>();
   expectTypeOf<Payload<'approve'>>().toEqualTypeOf<undefined>();

@@ -81,7 +81,7 @@ describe('files in an S3 store', () => {
     await server.deps.fileStore.remove(id);
   });
 
-  test('aren’t found where the bucket has lost them', async () => {
+  test('aren’t found if the bucket has lost them', async () => {
     const { id } = await upload(server, company);
     const address = await fetchAddress(id);
     await server.deps.fileStore.remove(id);

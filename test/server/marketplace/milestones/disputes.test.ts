@@ -111,7 +111,7 @@ describe('a dispute', () => {
     expect(await refused(company, again, 'withdrawDispute')).toMatchObject({ code: 'withdrawnBefore' });
   });
 
-  test('starts where a refund is refused, and counts as the company’s in funded', async () => {
+  test('starts when a refund is refused, and counts as the company’s in funded', async () => {
     const before = await funded(server, sides);
     const asked = await send(sides.company, before, 'requestRefund');
     const opened = await send(sides.developer, asked, 'rejectRefund');

@@ -57,7 +57,7 @@ describe('work for a milestone', () => {
     );
   });
 
-  test('goes back with the company’s note where changes are requested', async () => {
+  test('goes back with the company’s note when changes are requested', async () => {
     const changes = await milestoneSetups.changesRequested(server, sides);
     expect(changes).toMatchObject({ rounds: 1, next: { event: 'goStale', at: inDays(30) } });
     expect(changes.history.at(-1)?.payload).toEqual(milestonePayloads.requestChanges);
@@ -209,7 +209,7 @@ describe('work for a milestone', () => {
     expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
   });
 
-  test('is passed to an operator where requested changes aren’t delivered for 30 days', async () => {
+  test('is passed to an operator when requested changes aren’t delivered for 30 days', async () => {
     const { id } = await milestoneSetups.changesRequested(server, sides);
     await waitDays(29);
     expect(await readMilestone(id)).toMatchObject({ state: 'changesRequested' });

@@ -89,7 +89,7 @@ describe('a contract with finished work', () => {
     await expectInvariants(server);
   });
 
-  test('is canceled automatically where nothing was paid', async () => {
+  test('is canceled automatically if nothing was paid', async () => {
     const { contractId } = await milestoneSetups.refunded(server, sides);
     expect((await fetchContract({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
     await waitDays(60);

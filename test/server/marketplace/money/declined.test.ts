@@ -57,7 +57,7 @@ describe('a payment that fails', () => {
     expect(waiting).toMatchObject([{ event: 'fundingExpired', dueAt: until }]);
   });
 
-  test('asks for a confirmation, and is declined where that is refused', async () => {
+  test('asks for a confirmation, and is declined when that is refused', async () => {
     const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });

@@ -69,7 +69,7 @@ describe('the ledger', () => {
     await expectRefused(() => start(2), /has 0 lines, and not 2/);
   });
 
-  test('refuses later lines, even where they sum to zero', async () => {
+  test('refuses later lines, even if they sum to zero', async () => {
     await funded();
     const [made] = await db.select().from(ledgerTransactions);
     const late = built.unallocatedLines(paymentId, 5n);

@@ -42,7 +42,7 @@ const withProvider = (changed: Partial<PaymentProvider>) => {
 };
 
 describe('the provider', () => {
-  test('is queried again where no webhook came: after 15 minutes, and so on', async () => {
+  test('is queried again if no webhook came: after 15 minutes, and so on', async () => {
     const { id, version } = milestoneOf(await setUpContract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     for (let times = 0; times < 2; times += 1) {

@@ -176,7 +176,7 @@ describe('the billing details on a receipt', () => {
     expect(await receipt(second.id)).toMatchObject({ billedTo: moved, vatPercent: 20, vat: 1_333 });
   });
 
-  test('are the first saved ones where there were none, and stay so', async () => {
+  test('are the first saved ones if there were none, and stay so', async () => {
     const other = await createCompany(server, { ...ada, email: 'cora@company.example' });
     const theirs = await fund(
       await contractSetups.awaitingFunding(server, { ...sides, company: other }),

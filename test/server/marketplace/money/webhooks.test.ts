@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect((await storedEvents()).map(({ outcome }) => outcome)).toEqual(['done', 'known', 'known']);
   });
 
-  test('is stored where it doesn’t fit yet, and retried after each later one', async () => {
+  test('is stored when it doesn’t fit yet, and retried after each later one', async () => {
     // No refund was requested, and the decided chargeback hasn't started.
     expect(await send(happened('refundDone', { refundId: milestoneId }))).toBe(200);
     const payload = { disputeId: 'dp_1' };

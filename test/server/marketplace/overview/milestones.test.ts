@@ -52,7 +52,7 @@ describe('the milestones of an overview', () => {
     expect(await waiting()).toEqual({ company, developer });
   });
 
-  test('wait for the company where the developer proposes a split or a further milestone', async () => {
+  test('wait for the company when the developer proposes a split or a further milestone', async () => {
     const { id } = await milestoneSetups.disputed(server, sides);
     const send = async (type: string) =>
       sendToMilestone(
@@ -112,7 +112,7 @@ describe('the milestones of an overview', () => {
     expect(await read()).toEqual([one({ need: 'review', ...company, until: done.next?.at }), none]);
   });
 
-  test('are counted where there are more than listed, those that block a contract first', async () => {
+  test('are counted when there are more than listed, those that block a contract first', async () => {
     const { id } = await contractSetups.active(server, sides);
     for (let made = 0; made < 10; made += 1)
       await server.ok('proposeMilestone', { token: sides.developer.token, id, body: proposal });

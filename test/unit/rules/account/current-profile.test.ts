@@ -26,7 +26,7 @@ describe('the current profile (spec §3)', () => {
     },
   );
 
-  test('has no id where a backend gives it an id of another type', () => {
+  test('has no id if a backend gives it an id of another type', () => {
     expect(currentProfileId({ companyProfiles: [{ id: 7 }] }, 'CORPORATE')).toBeNull();
   });
 });

@@ -176,7 +176,7 @@ describe('a chargeback during a refund', () => {
     await expectAllInvariants(server);
   });
 
-  test('adds no debt where it is lost', async () => {
+  test('adds no debt when it is lost', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await decideDispute(server, await chargeBackPayment(server, paymentId), 'lost');
     expect(await readPayment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });

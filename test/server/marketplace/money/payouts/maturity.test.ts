@@ -116,7 +116,7 @@ describe('earned money', () => {
     });
   });
 
-  test('is reported by reconcile where its timer is gone', async () => {
+  test('is reported by reconcile if its timer is gone', async () => {
     await milestoneSetups.released(server, sides);
     expect(await findDifferences(server.db)).toEqual([]);
     await server.db.delete(timers);
