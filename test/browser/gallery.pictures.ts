@@ -2,7 +2,7 @@ import { findCheckpoints } from '../model/generator/checkpoints.ts';
 import { runAllPaths } from '../model/generator/path-runs.ts';
 import { findModel, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';
-import { walk } from './support/walk/walker.ts';
+import { walkPath } from './support/walk/walker.ts';
 
 /**
  * `npm run gallery`: every reachable state of every flow with a screen as it really looks, reached by the shortest of
@@ -22,7 +22,7 @@ for (const screen of screens) {
     for (const { state, walk: path } of checkpoints)
       test(state, async ({ visitor }) => {
         const { page } = visitor;
-        await walk(visitor, model, screen, path);
+        await walkPath(visitor, model, screen, path);
         for (const { name, colorScheme, viewport } of looks) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(viewport);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fault, faulty } from '../mutants/machine/literal.ts';
+import { type Fault, withFault } from '../mutants/machine/literal.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
@@ -102,11 +102,11 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
 
 describe('a machine that is broken on purpose', { timeout: 60_000 }, () => {
   test.each(Object.entries(brokenMachines))('%s', async (_, { model, fault, path, says }) => {
-    expect(await problemsOn(path, { ...model, machine: faulty(model.machine, fault) })).toContain(says);
+    expect(await problemsOn(path, { ...model, machine: withFault(model.machine, fault) })).toContain(says);
   });
 
   test('would not fail if it were sound', async () => {
-    const machine = faulty(loginModel.machine, () => {});
+    const machine = withFault(loginModel.machine, () => {});
     expect(await machineProblems({ ...loginModel, machine }, null)).toEqual([]);
   });
 });

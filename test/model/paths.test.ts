@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { completenessProblems } from './generator/completeness.ts';
 import { pickCover } from './generator/cover.ts';
-import { unreachedExpectations } from './generator/expectations.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { missingLineProblems } from './generator/missing-lines.ts';
 import { overlapProblems } from './generator/overlaps.ts';
 import type { PathRun } from './generator/path-run.ts';
 import { runAllPaths } from './generator/path-runs.ts';
 import { findPaths, type Path } from './generator/paths.ts';
+import { unreachedExpectations } from './generator/specification-checks.ts';
 import { structureProblems } from './generator/structure.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { allTransitions } from './generator/transitions.ts';

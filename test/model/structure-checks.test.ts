@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SimulatedActor } from '../../src/simulation/simulated-actor.ts';
-import { type Fault, faulty } from '../mutants/machine/literal.ts';
+import { type Fault, withFault } from '../mutants/machine/literal.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
@@ -15,7 +15,7 @@ import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
 const broken = (model: FlowModel, fault: Fault): FlowModel => ({
   ...model,
-  machine: faulty(model.machine, fault),
+  machine: withFault(model.machine, fault),
 });
 
 // paths.test.ts checks these properties of every machine; these tests show that each check can fail.

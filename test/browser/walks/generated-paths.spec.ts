@@ -5,7 +5,7 @@ import { type Plan, type PlannedWalk, plans, planWalks } from '../support/walk/p
 import { returnVisit } from '../support/walk/return-visit.ts';
 import { expect, test } from '../support/walk/test.ts';
 import type { Visitor } from '../support/walk/visitor.ts';
-import { walk } from '../support/walk/walker.ts';
+import { walkPath } from '../support/walk/walker.ts';
 
 /**
  * Walks every flow with a screen in the real app along paths generated from its machine: in `npm test` the path that
@@ -24,31 +24,31 @@ const furtherPictures = isFullScope ? 'whole' : 'light';
 
 for (const plan of plans)
   test.describe(plan.model.flow, () => {
-    for (const planned of plan.walks)
-      test(planned.walk.run.path.name, ({ visitor }) => take(visitor, plan, planned));
+    for (const plannedWalk of plan.walks)
+      test(plannedWalk.walk.run.path.name, ({ visitor }) => walkWithAllChecks(visitor, plan, plannedWalk));
 
-    for (const planned of plan.moreWalks)
-      test(planned.run.path.name, async ({ visitor }) => {
-        await walk(visitor, plan.model, plan.screen, planned);
+    for (const walk of plan.moreWalks)
+      test(walk.run.path.name, async ({ visitor }) => {
+        await walkPath(visitor, plan.model, plan.screen, walk);
       });
   });
 
 for (const screen of plans.length > 0 ? [] : chosenScreens)
   test(`${screen.flow} is walked by real input`, async ({ visitor }) => {
     const plan = await planWalks(screen);
-    for (const planned of plan.walks)
-      await test.step(planned.walk.run.path.name, () => take(visitor, plan, planned));
+    for (const plannedWalk of plan.walks)
+      await test.step(plannedWalk.walk.run.path.name, () => walkWithAllChecks(visitor, plan, plannedWalk));
   });
 
 /** Takes a walk with all of its checks. */
-async function take(
+async function walkWithAllChecks(
   visitor: Visitor,
   { model, screen, walks }: Plan,
-  { walk: planned, pictures, reload }: PlannedWalk,
+  { walk, pictures, reload }: PlannedWalk,
 ): Promise<void> {
   const [firstPicture] = walks.flatMap((one) => [...one.pictures.keys()]);
   const problems: string[] = [];
-  await walk(visitor, model, screen, planned, {
+  await walkPath(visitor, model, screen, walk, {
     checksFocusAndAnnouncements: screen.checksFocusAndAnnouncements,
     async onStep(step) {
       const state = pictures.get(step);

@@ -1,7 +1,7 @@
 import { plans } from '../support/walk/plans.ts';
 import { leaveAndReturn, returnVisit } from '../support/walk/return-visit.ts';
 import { test } from '../support/walk/test.ts';
-import { walk } from '../support/walk/walker.ts';
+import { walkPath } from '../support/walk/walker.ts';
 
 /**
  * With `npm test -- <flow>` one reload for each reason that a screen's model gives for where it leads, except the one
@@ -15,7 +15,7 @@ for (const { model, screen, reloads, returns } of plans)
       test(`a reload in ${group.states.join(' and ')} leads where the screen model says`, async ({
         visitor,
       }) => {
-        await walk(visitor, model, screen, group.walk);
+        await walkPath(visitor, model, screen, group.walk);
         await returnVisit(visitor, model, screen, group, 'reload');
       });
 

@@ -13,18 +13,18 @@ function takenBy({ records }: PathRun): readonly string[] {
 /** Greedily picks few items that together contain everything the given ones contain, preferring shorter items. */
 export function fewestWith<Item>(
   items: readonly Item[],
-  thingsIn: (item: Item) => readonly string[],
+  partsOf: (item: Item) => readonly string[],
   lengthOf: (item: Item) => number,
 ): readonly Item[] {
-  const things = new Map(items.map((item) => [item, new Set(thingsIn(item))]));
-  const left = new Set(items.flatMap(thingsIn));
+  const parts = new Map(items.map((item) => [item, new Set(partsOf(item))]));
+  const left = new Set(items.flatMap(partsOf));
   const gain = (item: Item) =>
-    [...(things.get(item) ?? [])].filter((thing) => left.has(thing)).length - lengthOf(item) / 1000;
+    [...(parts.get(item) ?? [])].filter((part) => left.has(part)).length - lengthOf(item) / 1000;
   const chosen: Item[] = [];
   while (left.size > 0) {
     const best = items.reduce((first, second) => (gain(second) > gain(first) ? second : first));
     chosen.push(best);
-    for (const thing of things.get(best) ?? []) left.delete(thing);
+    for (const part of parts.get(best) ?? []) left.delete(part);
   }
   return chosen;
 }

@@ -39,9 +39,9 @@ export type Expectation = {
   readonly spec: string;
   /** The name of the input that it applies to; every input by default. */
   readonly given?: string;
-  /** The state, as a dotted path, before the step. */
+  /** The state, as a dotted path, before the step; ignored where `when` is `start`, because no state precedes the start. */
   readonly from: string;
-  /** The name of the case, or `start`. */
+  /** The phrase of the case or the outcome; `start` for the start of the flow, which is a step without a stimulus. */
   readonly when: string;
   /** A condition on the context before the step. */
   readonly contextBefore?: (context: Readonly<Record<string, unknown>>) => boolean;

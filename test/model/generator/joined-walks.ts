@@ -51,25 +51,25 @@ export async function joinWalks(
       const edges = graph.get(from) ?? new Map<string, Edge>();
       graph.set(from, edges);
       if (!edges.has(key))
-        edges.set(key, { stimulus: step.stimulus, to, appearance: formatLook(screen, run, index) });
+        edges.set(key, { stimulus: step.stimulus, to, appearance: formatAppearance(screen, run, index) });
     }
   }
-  const listLooks = ({ run: { path } }: Walk) =>
+  const listAppearances = ({ run: { path } }: Walk) =>
     path.steps.flatMap((step) => {
       const { from, key } = buildEdge(model, step);
       return graphs.get(path.given)?.get(from)?.get(key)?.appearance ?? [];
     });
-  const taken = new Set(walked.flatMap(listLooks));
+  const taken = new Set(walked.flatMap(listAppearances));
   const joined: Walk[] = [];
   for (const walk of shortestFirst) {
-    const appearances = listLooks(walk);
+    const appearances = listAppearances(walk);
     if (appearances.every((appearance) => taken.has(appearance))) continue;
     const { path } = walk.run;
     const graph = graphs.get(path.given) ?? new Map();
     const longerPath = extend(model, graph, path, new Set([...taken, ...appearances]));
     const [longer] = await buildWalks(model, screen, [await runPath(model, longerPath)]);
     const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
-    for (const appearance of listLooks(chosen)) taken.add(appearance);
+    for (const appearance of listAppearances(chosen)) taken.add(appearance);
     joined.push(chosen);
   }
   return joined;
@@ -82,14 +82,14 @@ function buildEdge(model: FlowModel, { stimulus, before, after }: PathStep) {
 }
 
 /** Everything on the screen that distinguishes an edge, as text. */
-function formatLook(screen: ScreenModel, { records }: PathRun, index: number): string {
-  const collectSight = (record: StepRecord) => [
+function formatAppearance(screen: ScreenModel, { records }: PathRun, index: number): string {
+  const describeScreen = (record: StepRecord) => [
     listLeaves(record.after),
     activeExpectations(screen, record).map(({ expectation }) => expectation),
   ];
   const [before, after] = [records[index], records[index + 1]];
   if (!before || !after) throw new Error('A walk needs a record of each of its steps.');
-  return JSON.stringify([collectSight(before), after.stimulus?.name, after.effects, collectSight(after)]);
+  return JSON.stringify([describeScreen(before), after.stimulus?.name, after.effects, describeScreen(after)]);
 }
 
 /** Extends a path, each time by the shortest route to an edge with a new appearance. */
@@ -116,7 +116,7 @@ function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
     const missing = activeExpectations(screen, record).flatMap(
       ({ expectation }) => expectation.missing ?? [],
     );
-    const isMet = missing.some((thing) => thing.by === 'toast' && shown.has(thing.text));
+    const isMet = missing.some((element) => element.by === 'toast' && shown.has(element.text));
     for (const [name, toast] of effects)
       if (name === 'showToast') shown.add((toast as { readonly message: string }).message);
     return isMet;

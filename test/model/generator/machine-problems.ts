@@ -1,10 +1,10 @@
 import { completenessProblems } from './completeness.ts';
-import { unreachedExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { missingLineProblems } from './missing-lines.ts';
 import { overlapProblems } from './overlaps.ts';
 import type { PathRun } from './path-run.ts';
 import { runAllPaths } from './path-runs.ts';
+import { unreachedExpectations } from './specification-checks.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
 import { waitProblems } from './waits.ts';

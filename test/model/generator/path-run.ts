@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
-import { expectationProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Path, PathStep } from './paths.ts';
+import { specificationProblems } from './specification-checks.ts';
 import { factProblems } from './state-facts.ts';
 import { describePlace } from './step-place.ts';
 import { buildStimuli, type Stimulus } from './stimuli.ts';
@@ -50,7 +50,7 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
         ...found,
         ...arrivalProblems(done, step?.after ?? path.start),
         ...(done.after.status === 'error' ? [] : factProblems(model, done.after, simulated)),
-        ...expectationProblems(model, done),
+        ...specificationProblems(model, done),
         ...unhandledEventProblems(model, stimuli, simulated),
       ].map((problem) => `${where}: ${problem}`),
     );

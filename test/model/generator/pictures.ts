@@ -18,7 +18,7 @@ export const everyPicture: PictureKey = (state, expectations) => [
 export const everyLayout: PictureKey = (_, expectations) =>
   expectations.flatMap(({ sees, at }) => [
     at,
-    ...sees.filter((thing) => thing.by === 'role' && thing.role === 'dialog'),
+    ...sees.filter((element) => element.by === 'role' && element.role === 'dialog'),
   ]);
 
 /**

@@ -15,8 +15,8 @@ export const checkbox = (name: string, isOn?: boolean): ScreenElement => ticked(
 export const radio = (name: string, isOn?: boolean): ScreenElement => ticked('radio', name, isOn);
 
 /** An element inside another, such as a button in a dialog. */
-export const within = (place: ScreenElement, thing: ScreenElement): ScreenElement =>
-  thing.by === 'role' ? { ...thing, within: place } : thing;
+export const within = (place: ScreenElement, element: ScreenElement): ScreenElement =>
+  element.by === 'role' ? { ...element, within: place } : element;
 
 /** A form control, with its value where that matters. */
 export const field = (label: string, value?: string): ScreenElement => ({

@@ -7,6 +7,7 @@ import {
   type ScreenExpectation,
   type ScreenModel,
 } from './screen-model.ts';
+import type { Stimulus } from './stimuli.ts';
 import { listLeaves, transitionText } from './transitions.ts';
 
 /**
@@ -42,10 +43,10 @@ function gestureProblem(screen: ScreenModel, { stimulus }: StepRecord, before?: 
   const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
   const names = new Set(unusable.map(formatName));
   // Later targets may only exist after the first gesture.
-  const [first] = (screen.gestures[stimulus.name] ?? []).flatMap(listThings);
+  const [first] = (screen.gestures[stimulus.name] ?? []).flatMap(targetsOf);
   if (first && names.has(formatName(first))) return `'${stimulus.name}' needs a disabled or missing control`;
   return first?.by === 'text' &&
-    expectations.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
+    expectations.some(({ sees }) => sees.some((element) => isOn(element, first.text)))
     ? `'${first.text}' is already chosen`
     : null;
 }
@@ -64,7 +65,7 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
       call && 'method' in call && call.isRefused?.(record.after.context as never, happenedIn(record)),
     );
     const stimulus = next?.stimulus?.kind === 'outcome' && next.stimulus.invoke === id ? next.stimulus : null;
-    const isRefusal = stimulus?.end === 'error' && refusals.has((stimulus.value as Failure).kind);
+    const isRefusal = stimulus !== null && isClientRefusal(stimulus);
     if (isRefused && !isRefusal) return `the client does not send ${id} there`;
     if (!isRefused && isRefusal) return `the client sends ${id} there`;
   }
@@ -78,6 +79,13 @@ export function sendsNothing(call: ScreenModel['calls'][string] | undefined, { a
 
 /** The failures that the client raises itself, without sending anything. */
 const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
+
+/** Whether a call ends because the client itself refuses to send it. */
+export function isClientRefusal(stimulus: Stimulus): boolean {
+  return (
+    stimulus.kind === 'outcome' && stimulus.end === 'error' && refusals.has((stimulus.value as Failure).kind)
+  );
+}
 
 /** The expectations of all states that are active after a step. */
 function listExpectations(screen: ScreenModel, record: StepRecord): readonly ScreenExpectation[] {
@@ -93,11 +101,11 @@ function happenedIn({ stimulus, given }: StepRecord): string {
 }
 
 /** Whether it is the radio button with this label, already chosen: pressing it again does nothing. */
-function isOn(thing: ScreenElement, label: string): boolean {
-  return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
+function isOn(element: ScreenElement, label: string): boolean {
+  return element.by === 'role' && element.role === 'radio' && element.name === label && element.isOn === true;
 }
 
-function listThings(gesture: Gesture): readonly ScreenElement[] {
+function targetsOf(gesture: Gesture): readonly ScreenElement[] {
   if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.target];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
   if (gesture.do === 'chooseFiles') return [gesture.by];
@@ -105,7 +113,7 @@ function listThings(gesture: Gesture): readonly ScreenElement[] {
   return gesture.do === 'choose' ? [gesture.from] : [];
 }
 
-/** A thing's role and name, regardless of its value. */
-function formatName(thing: ScreenElement): string {
-  return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
+/** An element's role and name, regardless of its value. */
+function formatName(element: ScreenElement): string {
+  return element.by === 'label' ? element.label : JSON.stringify({ ...element, isOn: undefined });
 }

@@ -11,7 +11,7 @@ import {
 } from './screen-model.ts';
 import type { Stimulus } from './stimuli.ts';
 import { allTransitions, formatPath, listLeaves, transitionText } from './transitions.ts';
-import { sendsNothing, walkProblem } from './walkable.ts';
+import { isClientRefusal, sendsNothing, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly run: PathRun; readonly steps: readonly WalkStep[] };
@@ -113,7 +113,7 @@ function hasInput({ gestures, calls }: ScreenModel, stimulus: Stimulus): boolean
   if (stimulus.kind === 'event') return gestures[stimulus.name] !== undefined;
   const call = calls[stimulus.invoke];
   // Outside events and changes by others arrive or don't; they never fail.
-  const isAwaited = call && ('waitsFor' in call || laterOf(call) !== null);
+  const isAwaited = call && ('waitsFor' in call || pollDelayMs(call) !== null);
   return call !== undefined && (!isAwaited || stimulus.end === 'done');
 }
 
@@ -146,14 +146,14 @@ async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Pr
     steps.push({ ...pending, record });
     pending = { actions: [], effects: [], calls: [] };
     const passes = checkDelayMs(screen, record);
-    if (passes > 0 && !wait(simulated, passes)) return null;
+    if (passes > 0 && !waitQuietly(simulated, passes)) return null;
   }
   simulated.stop();
   return { run, steps };
 }
 
 /** How long after the page has settled an invoke calls, in ms; null where it calls at once. */
-export function laterOf(call: ScreenModel['calls'][string] | undefined): number | null {
+export function pollDelayMs(call: ScreenModel['calls'][string] | undefined): number | null {
   return (call && 'method' in call && call.pollsAfterMs) || null;
 }
 
@@ -187,13 +187,8 @@ export function checkDelayMs(screen: ScreenModel, record: StepRecord): number {
 export function isAutomatic({ gestures }: ScreenModel, { stimulus }: StepRecord): boolean {
   return (
     (stimulus?.kind === 'event' && gestures[stimulus.name]?.length === 0) ||
-    (stimulus?.kind === 'outcome' && isRefusal(stimulus))
+    (stimulus?.kind === 'outcome' && isClientRefusal(stimulus))
   );
-}
-
-/** Whether the client itself refuses to send the call. */
-function isRefusal({ end, value }: Extract<Stimulus, { kind: 'outcome' }>): boolean {
-  return end === 'error' && ['invalidInput', 'unauthenticated'].includes((value as { kind: string }).kind);
 }
 
 /** The ids of the invokes that a step has started and that call the API. */
@@ -204,7 +199,7 @@ function listCalls({ calls }: ScreenModel, record: StepRecord): readonly string[
     .map(([name]) => name.slice('call '.length))
     .filter((invoke) => {
       const call = calls[invoke];
-      if (!call || !('method' in call) || laterOf(call) !== null) return false;
+      if (!call || !('method' in call) || pollDelayMs(call) !== null) return false;
       return (
         !sendsNothing(call, record) && !call.isRefused?.(after.context as never, stimulus?.name ?? given)
       );
@@ -224,12 +219,13 @@ async function rehearseStep(
   simulated.transitions.splice(0);
   if (stimulus.kind === 'event') {
     const gestures = screen.gestures[name] ?? [];
-    for (const gesture of gestures) if (gesture.do === 'wait' && !wait(simulated, gesture.ms)) return null;
+    for (const gesture of gestures)
+      if (gesture.do === 'wait' && !waitQuietly(simulated, gesture.ms)) return null;
     simulated.send(stimulus.event);
     return isAutomatic(screen, record) ? { kind: 'automatic', name } : { kind: 'gestures', name, gestures };
   }
   if (stimulus.kind === 'outcome') {
-    if (!wait(simulated, laterOf(screen.calls[stimulus.invoke]) ?? 0)) return null;
+    if (!waitQuietly(simulated, pollDelayMs(screen.calls[stimulus.invoke]) ?? 0)) return null;
     const call = simulated.calls.findLast(({ id, signal }) => id === stimulus.invoke && !signal.aborted);
     await call?.settle(stimulus.end, stimulus.value);
     return isAutomatic(screen, record) ? { kind: 'automatic', name } : { kind: 'outcome', name, stimulus };
@@ -249,7 +245,7 @@ function timersIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
 }
 
 /** @returns whether the machine took no transition in the meantime. */
-function wait(simulated: SimulatedActor, ms: number): boolean {
+function waitQuietly(simulated: SimulatedActor, ms: number): boolean {
   simulated.transitions.splice(0);
   simulated.clock.increment(ms);
   return simulated.transitions.length === 0;

@@ -14,12 +14,12 @@ import type { Walk } from './walks.ts';
 export function wholeAppWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(
     walks,
-    ({ run }) => run.records.flatMap((record) => wholeAppThings(screen, record)),
+    ({ run }) => run.records.flatMap((record) => listWholeAppBehaviors(screen, record)),
     ({ steps }) => steps.length,
   );
 }
 
-function wholeAppThings(screen: ScreenModel, { effects, stimulus }: StepRecord): readonly string[] {
+function listWholeAppBehaviors(screen: ScreenModel, { effects, stimulus }: StepRecord): readonly string[] {
   const end = stimulus?.kind === 'outcome' ? [describeEnd(screen, stimulus)] : [];
   return [...effects.map(describeKind), ...end];
 }

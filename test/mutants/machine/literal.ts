@@ -18,7 +18,7 @@ const maxIterations = 500;
  *
  * @throws XState's error when the literal is no valid machine.
  */
-export function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
+export function withFault(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
   const literal = copyLiteral(machine.config);
   const { actions, actors, delays, guards } = machine.implementations;
   const implementations = {

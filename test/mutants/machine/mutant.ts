@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '../../model/generator/flow-model.ts';
-import { type Fault, faulty } from './literal.ts';
+import { type Fault, withFault } from './literal.ts';
 
 /** A machine with one fault. */
 export type Mutant = {
@@ -21,5 +21,5 @@ export function buildMutant(
   { flow, machine }: Pick<FlowModel, 'flow' | 'machine'>,
   { name, place, fault }: NamedFault,
 ): Mutant {
-  return { flow, name, place, machine: () => faulty(machine, fault) };
+  return { flow, name, place, machine: () => withFault(machine, fault) };
 }

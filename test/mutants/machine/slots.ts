@@ -31,9 +31,9 @@ export function listSlots(machine: AnyStateMachine): readonly TransitionSlot[] {
     ),
     ...slotsAt(node, ['always'], node.always ?? []),
     ...slotsAt(node, ['onDone'], node.transitions.get(`xstate.done.state.${node.id}`) ?? []),
-    ...node.invoke.flatMap(({ id }, place) => [
-      ...slotsAt(node, ['invoke', place, 'onDone'], node.transitions.get(`xstate.done.actor.${id}`) ?? []),
-      ...slotsAt(node, ['invoke', place, 'onError'], node.transitions.get(`xstate.error.actor.${id}`) ?? []),
+    ...node.invoke.flatMap(({ id }, index) => [
+      ...slotsAt(node, ['invoke', index, 'onDone'], node.transitions.get(`xstate.done.actor.${id}`) ?? []),
+      ...slotsAt(node, ['invoke', index, 'onError'], node.transitions.get(`xstate.error.actor.${id}`) ?? []),
     ]),
   ]);
 }

@@ -56,7 +56,7 @@ async function verdict(
       const [endless] = endlessProblems(model, [given]);
       if (endless !== undefined) return { result: 'killed', why: endless };
       for (const path of pathsFrom(model, given)) {
-        if (passes(path, place) !== isFirst) continue;
+        if (visitsState(path, place) !== isFirst) continue;
         const run = await runPath(model, path);
         const [problem] = run.problems;
         if (problem !== undefined) return { result: 'killed', why: `${path.name}: ${problem}` };
@@ -74,7 +74,7 @@ async function verdict(
 }
 
 /** Whether a path goes through a state. */
-function passes({ start, steps }: Path, place: string): boolean {
+function visitsState({ start, steps }: Path, place: string): boolean {
   return [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
     _nodes.some((node) => formatPath(node) === place),
   );

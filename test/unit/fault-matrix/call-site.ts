@@ -6,7 +6,7 @@ import type { App } from '../app/app-support.ts';
  * The expectations of a call, written by hand from the specification (§4 flows, §7 calls, §8 error
  * catalogue). `cells.ts` contains what most faults have in common.
  */
-type Outcome = {
+type ExpectedEnds = {
   /** The end without a good response. A message from the server replaces this text. */
   readonly failed: End;
   /** The end after a good response. */
@@ -61,7 +61,7 @@ export type CallSite = {
   readonly retryEvents: readonly AnyEventObject[];
   /** Other good ends, and states that need no retry. */
   readonly goodEnds?: readonly string[];
-  readonly outcome: Outcome;
+  readonly ends: ExpectedEnds;
   /** The typed text: its field on the screen, and its place in storage. */
   readonly typed?: {
     readonly field: string;

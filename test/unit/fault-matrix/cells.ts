@@ -12,7 +12,7 @@ const faultNames = Object.keys(faults) as readonly FaultName[];
 
 /** The expectations for a call site, one for each fault. */
 export function buildCells(name: string, callSite: CallSite): readonly Cell[] {
-  const exceptions = Object.entries(callSite.outcome.exceptions ?? {}).flatMap(([causes, end]) =>
+  const exceptions = Object.entries(callSite.ends.exceptions ?? {}).flatMap(([causes, end]) =>
     causes.split(', ').map((cause) => [cause, end] as const),
   );
   const unknown = exceptions.filter(([cause]) => !Object.hasOwn(faults, cause));
@@ -35,8 +35,8 @@ export function buildCells(name: string, callSite: CallSite): readonly Cell[] {
 }
 
 /** The default end of a call after a fault, where its call site has no exception. */
-function usualEnd({ outcome, typed }: CallSite, fault: FaultName): End {
-  const { failed, good, canceled, isAnswerRead = true } = outcome;
+function usualEnd({ ends, typed }: CallSite, fault: FaultName): End {
+  const { failed, good, canceled, isAnswerRead = true } = ends;
   const preserved = typed ? 'preserved' : null;
   const failedBy = (client: string): End => ({ typed: preserved, client, ...failed });
   switch (fault) {

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the table', () => {
+describe('the matrix', () => {
   test('has every call of the product', () => {
     const called = new Set(Object.values(callSites).map(({ route }) => route));
     expect([...called, ...routesOutsideFaultMatrix].sort()).toEqual(Object.keys(routes).sort());
@@ -80,11 +80,11 @@ describe('the table', () => {
       'check the code: asking.code.typing',
       'set the password: rejected',
     ]);
-    const unsaid = cells.filter(
+    const unspecified = cells.filter(
       ({ callSite, state, typed }) =>
-        placeOf(callSite).typed && typed === null && state !== findGoodEnd(callSite),
+        findCallSite(callSite).typed && typed === null && state !== findGoodEnd(callSite),
     );
-    expect(unsaid.map(({ callSite, state }) => `${callSite}: ${state}`)).toEqual(['log in: unverified']);
+    expect(unspecified.map(({ callSite, state }) => `${callSite}: ${state}`)).toEqual(['log in: unverified']);
   });
 });
 
@@ -93,7 +93,7 @@ describe.each(Object.entries(callSites))('%s', (name, callSite) => {
     const run = await startFaultRun(callSite, cell.fault);
     await playFault(callSite, cell.fault, run);
     const page = await draw(callSite, run);
-    expect(readOutcome(cell, callSite, run, page)).toEqual(cell);
+    expect(readEnd(cell, callSite, run, page)).toEqual(cell);
 
     // Only what spec §8 requires is logged.
     const isLogged = callSite.screen === 'social-callback' && cell.text !== null;
@@ -142,8 +142,8 @@ async function cancel({ waiting, cancel: event }: CallSite, { actor, network }: 
   expect(network.faultyCalls.map(({ aborted }) => aborted)).toEqual([true]);
 }
 
-/** The actual end of a cell, in the table's terms. */
-function readOutcome(cell: Cell, callSite: CallSite, run: FaultRun, page: string | null): Cell {
+/** The actual end of a cell, in the matrix's terms. */
+function readEnd(cell: Cell, callSite: CallSite, run: FaultRun, page: string | null): Cell {
   const states = listStates(run.actor);
   const drawnText = page === null ? '' : extractText(page);
   const isDrawn = cell.text === null || drawnText.includes(cell.text);
@@ -188,17 +188,17 @@ async function expectRecovery(
   await pass(3);
   const ends = [findGoodEnd(name), ...(callSite.goodEnds ?? [])];
   // A flow that is over has shown the reason, or another page.
-  const isWell =
+  const hasRecovered =
     actor.getSnapshot().status === 'done'
       ? text !== null || app.navigations.length > 0
       : listStates(actor).some((state) => ends.includes(state));
-  expect(isWell, `it is stuck in ${listStates(actor).join(' and ')}`).toBe(true);
+  expect(hasRecovered, `it is stuck in ${listStates(actor).join(' and ')}`).toBe(true);
   actor.stop();
 }
 
-function placeOf(name: string): CallSite {
+function findCallSite(name: string): CallSite {
   const callSite = callSites[name];
-  if (!callSite) throw new Error(`The table has a call that isn’t made: ${name}`);
+  if (!callSite) throw new Error(`No call site is called ‘${name}’.`);
   return callSite;
 }
 

@@ -31,20 +31,20 @@ export async function startFaultRun(callSite: CallSite, faultName: FaultName): P
   if (callSite.signedIn) app.session.send({ type: 'session.tokenReceived', token: 'an earlier token' });
   const hadToken = callSite.signedIn === true;
   const actor = callSite.start(app);
-  let outcome: string | null = null;
+  let report: string | null = null;
   actor.system.inspect(({ type, ...inspected }) => {
     if (type !== '@xstate.event' || !('event' in inspected)) return;
     const { event } = inspected;
-    if (event.type === `xstate.done.actor.${callSite.waiting?.actor}`) outcome = 'good';
+    if (event.type === `xstate.done.actor.${callSite.waiting?.actor}`) report = 'good';
     if (event.type === `xstate.error.actor.${callSite.waiting?.actor}`)
-      outcome = describeFailure(event.error);
+      report = describeFailure(event.error);
   });
   await settle();
   return {
     app,
     actor,
     network,
-    client: () => outcome,
+    client: () => report,
     session: () => {
       const hasToken = typeof app.services.storage.read('authToken') === 'string';
       return hadToken ? (hasToken ? 'preserved' : 'ended') : hasToken ? 'started' : 'none';

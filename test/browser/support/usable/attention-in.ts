@@ -28,8 +28,8 @@ export function attentionIn(
 function collectTexts(expectations: readonly ScreenExpectation[], by: 'message' | 'text'): readonly string[] {
   return expectations.flatMap(({ sees }) =>
     // A countdown is silent.
-    sees.flatMap((thing) =>
-      thing.by === by && !(thing.by === 'message' && thing.role === 'timer') ? [thing.text] : [],
+    sees.flatMap((element) =>
+      element.by === by && !(element.by === 'message' && element.role === 'timer') ? [element.text] : [],
     ),
   );
 }

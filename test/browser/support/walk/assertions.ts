@@ -13,8 +13,8 @@ import { activeExpectations, checkDelayMs, isHidden, type WalkStep } from '../..
 import { attentionProblems, startAttention } from '../usable/attention.ts';
 import { attentionIn } from '../usable/attention-in.ts';
 import { pageStateProblems } from '../usable/page-state.ts';
-import { expectationProblems, listThings } from './expectations.ts';
 import { queryView, type View } from './query.ts';
+import { listElements, unmetExpectations } from './screen-expectations.ts';
 import {
   addressProblems,
   entryProblems,
@@ -78,7 +78,7 @@ export function createAssertions(
   };
   /** The unmet parts of an expectation; `since` is the state from whose entry the time counts. */
   const findProblems = (view: View, expectation: ScreenExpectation, since: string) =>
-    expectationProblems(expectation, {
+    unmetExpectations(expectation, {
       view,
       elapsed: now - (enteredAt.get(since) ?? now),
       address: visitor.address(),
@@ -90,7 +90,7 @@ export function createAssertions(
     const wanted = [...activeExpectations(screen, record), ...alternativesTo(record)];
     return queryView(
       page,
-      wanted.flatMap(({ expectation }) => listThings(expectation)),
+      wanted.flatMap(({ expectation }) => listElements(expectation)),
     );
   };
 
@@ -146,12 +146,14 @@ export function createAssertions(
     activeExpectations(screen, record).map(({ expectation }) => expectation);
 
   /** The parts of a step's navigation that are still pending. */
-  async function aralternativeProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
+  async function arrivalProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
     await collectObservations();
     const places = activeExpectations(screen, record).flatMap(({ expectation }) => expectation.at ?? []);
     return [
       ...addressProblems(effects, { from: null, now: visitor.address(), observed }),
-      ...places.filter((at) => at !== visitor.address()),
+      ...places
+        .filter((at) => at !== visitor.address())
+        .map((at) => `expected the address ${at}; seen: ${visitor.address()}`),
     ];
   }
 
@@ -159,7 +161,7 @@ export function createAssertions(
     async unmetParts(expectation) {
       await this.advance(expectation.afterMs ?? 0);
       return eventually(async () => {
-        const view = await queryView(page, listThings(expectation));
+        const view = await queryView(page, listElements(expectation));
         return [...findProblems(view, expectation, ''), ...blankProblems(view)];
       });
     },
@@ -203,7 +205,7 @@ export function createAssertions(
       await settled(page);
       const late = checkDelayMs(screen, record);
       // The wait counts from the new page.
-      if (late > 0) await eventually(() => aralternativeProblems(step));
+      if (late > 0) await eventually(() => arrivalProblems(step));
       await this.advance(late);
       let confused: readonly string[] = [];
       const problems = await eventually(async () => {

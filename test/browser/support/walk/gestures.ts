@@ -9,7 +9,7 @@ const timeout = 5000;
 
 /** Performs a gesture on the page; `wait` is the walker's, which controls the clock. */
 export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'wait' }>): Promise<void> {
-  const find = (thing: ScreenElement) => locate(page, thing).filter({ visible: true });
+  const find = (element: ScreenElement) => locate(page, element).filter({ visible: true });
   switch (gesture.do) {
     case 'press':
       // Doesn't wait for a navigation: a press that leaves the site never completes one.

@@ -16,7 +16,7 @@ export type ElementState = {
 /** A page at one moment. */
 export type View = {
   /** The visible state of an element; empty for one that was not queried. */
-  readonly findLooks: (thing: ScreenElement) => readonly ElementState[];
+  readonly find: (element: ScreenElement) => readonly ElementState[];
   /** The page's color scheme, as CSS names it. */
   readonly colors: string;
   /** Whether its main region is blank. */
@@ -67,8 +67,8 @@ await selectors.register('note', `(${String(noteEngine)})(${JSON.stringify(contr
  *
  * @throws when the page is being replaced.
  */
-export async function queryView(page: Page, things: readonly ScreenElement[]): Promise<View> {
-  const places = new Map(things.map((thing) => [formatKey(thing), locate(page, thing)]));
+export async function queryView(page: Page, elements: readonly ScreenElement[]): Promise<View> {
+  const places = new Map(elements.map((element) => [formatKey(element), locate(page, element)]));
   const parts = [...places.values()].map((place, index) =>
     place.filter({ visible: true }).locator(`note=${index + 1}`),
   );
@@ -79,26 +79,26 @@ export async function queryView(page: Page, things: readonly ScreenElement[]): P
   return {
     colors: notes.colors,
     isBlank: notes.isBlank,
-    findLooks(thing) {
-      const wanted = keys.indexOf(formatKey(thing)) + 1;
+    find(element) {
+      const wanted = keys.indexOf(formatKey(element)) + 1;
       return notes.states.filter(({ index }) => index === wanted).map(({ state }) => state);
     },
   };
 }
 
 /** The locator of an element in a screen model, by its accessible role and name. */
-export function locate(page: Page, thing: ScreenElement): Locator {
-  switch (thing.by) {
+export function locate(page: Page, element: ScreenElement): Locator {
+  switch (element.by) {
     case 'role': {
-      const place = thing.within ? locate(page, thing.within) : page;
-      return place.getByRole(thing.role, { name: thing.name, exact: true });
+      const place = element.within ? locate(page, element.within) : page;
+      return place.getByRole(element.role, { name: element.name, exact: true });
     }
     case 'label':
-      return page.getByLabel(thing.label, { exact: true });
+      return page.getByLabel(element.label, { exact: true });
     case 'text':
-      return page.getByText(thing.text, { exact: true });
+      return page.getByText(element.text, { exact: true });
     case 'message':
-      return page.getByRole(thing.role);
+      return page.getByRole(element.role);
     case 'toast':
     default:
       return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
@@ -106,22 +106,22 @@ export function locate(page: Page, thing: ScreenElement): Locator {
 }
 
 /** The part of an element's description that locates it, as text; the rest describes its state. */
-function formatKey(thing: ScreenElement): string {
-  return JSON.stringify(whereabouts(thing));
+function formatKey(element: ScreenElement): string {
+  return JSON.stringify(whereabouts(element));
 }
 
-function whereabouts(thing: ScreenElement): unknown {
-  switch (thing.by) {
+function whereabouts(element: ScreenElement): unknown {
+  switch (element.by) {
     case 'role':
-      return [thing.by, thing.role, thing.name, thing.within];
+      return [element.by, element.role, element.name, element.within];
     case 'label':
-      return [thing.by, thing.label];
+      return [element.by, element.label];
     case 'text':
-      return [thing.by, thing.text];
+      return [element.by, element.text];
     case 'message':
-      return [thing.by, thing.role];
+      return [element.by, element.role];
     case 'toast':
     default:
-      return [thing.by];
+      return [element.by];
   }
 }

@@ -4,7 +4,7 @@ import { heading } from '../../../model/generator/screen-elements.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { createAssertions } from './assertions.ts';
 import type { Visitor } from './visitor.ts';
-import { walk } from './walker.ts';
+import { walkPath } from './walker.ts';
 
 /** A page of the site that no flow leads to. */
 const pageBefore = '/terms';
@@ -23,7 +23,7 @@ export async function leaveAndReturn(
   screen: ScreenModel,
   group: CheckpointGroup,
 ): Promise<void> {
-  await walk(visitor, model, screen, group.walk, { cameFrom: pageBefore });
+  await walkPath(visitor, model, screen, group.walk, { cameFrom: pageBefore });
   await returnVisit(visitor, model, screen, group, 'backAndForward');
 }
 

@@ -80,9 +80,10 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
   let departure: string | null = null;
-  const cutOrigin = (url: string) => url.slice(new URL(url).origin.length);
+  const withoutOrigin = (url: string) => url.slice(new URL(url).origin.length);
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('http')) addresses.push(cutOrigin(frame.url()));
+    if (frame === page.mainFrame() && frame.url().startsWith('http'))
+      addresses.push(withoutOrigin(frame.url()));
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -104,7 +105,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   await page.clock.pauseAt(visitTime + 60_000);
 
   const reload = async () => {
-    if (await page.evaluate(() => !navigator.onLine)) await context.route(ownFiles, pastTheBrowser);
+    if (await page.evaluate(() => !navigator.onLine)) await context.route(ownFiles, fetchPastBrowserCache);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.waitForFunction(isHydrated, null, { polling: 20 });
   };
@@ -144,7 +145,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       });
       return { toasts, entries, addresses: addresses.splice(0), errors: errors.splice(0) };
     },
-    address: () => cutOrigin(page.url()),
+    address: () => withoutOrigin(page.url()),
     departure: () => departure,
   };
 }
@@ -180,7 +181,7 @@ function pushEntry([entry, to]: readonly [object, string]): void {
 
 /** An offline browser still shows cached pages: here the test fetches the site's files from the server. */
 const ownFiles = /^(?!.*\/v1\/)/;
-async function pastTheBrowser(route: Route): Promise<void> {
+async function fetchPastBrowserCache(route: Route): Promise<void> {
   const response = await route.fetch();
   // The visit and its route may have ended, and no longer need this file.
   await route.fulfill({ response }).catch(() => undefined);

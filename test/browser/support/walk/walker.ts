@@ -17,7 +17,7 @@ import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { StepRecord } from '../../../model/generator/path-run.ts';
 import type { Gesture, ScreenModel } from '../../../model/generator/screen-model.ts';
 import { listLeaves } from '../../../model/generator/transitions.ts';
-import { laterOf, type Walk, type WalkAction, type WalkStep } from '../../../model/generator/walks.ts';
+import { pollDelayMs, type Walk, type WalkAction, type WalkStep } from '../../../model/generator/walks.ts';
 import { createAssertions } from './assertions.ts';
 import { makeGesture } from './gestures.ts';
 import { causeOutside } from './outside.ts';
@@ -40,7 +40,7 @@ type WalkOptions = {
  * @param options.onStep - inspects the page after a successful step, and leaves it unchanged.
  * @throws with the flow, the path, the step, the state, the expectation and the actual page.
  */
-export async function walk(
+export async function walkPath(
   visitor: Visitor,
   model: FlowModel,
   screen: ScreenModel,
@@ -123,7 +123,7 @@ async function act(
     await answerPasskeyPrompt(page, call.declined[action.stimulus.name] ?? null);
     return;
   }
-  const later = laterOf(call);
+  const later = pollDelayMs(call);
   if (later !== null) {
     calls.expect([...calls.missing(), invoke]);
     await advance(later);

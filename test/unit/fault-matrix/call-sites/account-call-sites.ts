@@ -124,7 +124,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'creatingAccount', actor: 'accountCreation' },
     start: ({ context }) => run(loginFlow(context), atLogin, { type: 'login.signUpChosen' }, signingUp),
     retryEvents: [signingUp],
-    outcome: {
+    ends: {
       failed: { state: 'signingUp', text: 'Something went wrong.', toast: 'Something went wrong.' },
       good: {
         state: 'admitted',
@@ -140,7 +140,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...login,
     route: 'logIn',
     waiting: { state: 'authenticating', actor: 'authentication' },
-    outcome: {
+    ends: {
       failed: { state: 'loggingIn', text: 'Something went wrong.', toast: 'Something went wrong.' },
       good: {
         state: 'admitted',
@@ -165,7 +165,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...login,
     route: 'profile',
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
-    outcome: {
+    ends: {
       failed: { state: 'loggingIn', text: 'Something went wrong.', toast: 'Something went wrong.' },
       good: {
         state: 'admitted',
@@ -194,7 +194,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     route: 'verify',
     waiting: { state: 'asking.code.verifying', actor: 'verification' },
     typed: typedCode,
-    outcome: {
+    ends: {
       failed: { state: 'asking.code.typing', text: 'Invalid OTP. Please try again.' },
       good: { state: 'admitted', toast: 'Successfully signed in!', navigatesTo: '/company/dashboard' },
       canceled: { state: 'asking.code.typing', text: 'Check your email' },
@@ -216,7 +216,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...verify,
     route: 'profile',
     waiting: { state: 'asking.code.loadingProfile', actor: 'profileFetch' },
-    outcome: {
+    ends: {
       failed: {
         state: 'lost',
         toast: 'Something went wrong.',
@@ -254,7 +254,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     retryEvents: [{ type: 'otp.resendRequested' }],
     goodEnds: ['asking.resend.coolingLater'],
     typed: typedCode,
-    outcome: {
+    ends: {
       failed: { state: 'asking.resend.available', text: 'Failed to resend OTP. Please try again.' },
       good: {
         state: 'asking.resend.coolingFirst',
@@ -272,7 +272,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...verifyingLink,
     route: 'verifyByLink',
     waiting: { state: 'verifying', actor: 'linkVerification' },
-    outcome: {
+    ends: {
       failed: { state: 'refused', text: 'This link has expired or was used already.' },
       good: {
         state: 'admitted',
@@ -288,7 +288,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...verifyingLink,
     route: 'profile',
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
-    outcome: {
+    ends: {
       failed: { state: 'lost', toast: 'Something went wrong.', navigatesTo: '/developer/login' },
       good: {
         state: 'admitted',
@@ -323,7 +323,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'linkFetch' },
     start: ({ context }) => run(linkIdentityFlow(context), { token: 'a link' }),
     retryEvents: [{ type: 'link.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'ended', text: 'This link has expired or was already used. Please sign in again.' },
       good: { state: 'asking', text: 'Connect Google' },
       canceled: { state: 'unreachable', text: 'We couldn’t reach the server' },
@@ -337,7 +337,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     start: (app) => linkingIdentity(app, identityProof),
     retryEvents: [identityProof],
     goodEnds: ['connected'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'The account couldn’t be connected. Please try again.' },
       good: { state: 'connected', text: 'Connect Google', navigatesTo: '/oauth/callback' },
       canceled: { state: 'asking', text: 'Connect Google' },
@@ -349,7 +349,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'mailing', actor: 'linkMailing' },
     start: (app) => linkingIdentity(app, { type: 'link.mailRequested' }),
     retryEvents: [{ type: 'link.mailRequested' }],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'The email couldn’t be sent. Please try again.' },
       good: { state: 'mailed', text: 'We’ve sent you a link' },
       canceled: { state: 'asking', text: 'Connect Google' },
@@ -364,7 +364,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'forgotPassword.canceled' },
     retryEvents: [linkRequest],
     typed: typedEmail,
-    outcome: {
+    ends: {
       failed: {
         state: 'failed',
         text: 'Something went wrong. Please try again.',
@@ -382,7 +382,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }) => run(resetLinkFlow(context), { token: 'a link' }),
     cancel: { type: 'resetLink.canceled' },
     retryEvents: [{ type: 'resetLink.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unreachable', text: 'We couldn’t reach the server' },
       good: { state: 'verified', text: 'Link verified' },
       canceled: { state: 'left', navigatesTo: '/forgot-password' },
@@ -406,7 +406,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'reset.canceled' },
     retryEvents: [{ type: 'reset.submitted' }],
     typed: { field: 'name="password"', text: password, read: ({ password: stored }) => stored },
-    outcome: {
+    ends: {
       failed: { state: 'typing', text: 'We couldn’t reach the server. Check your connection and try again.' },
       good: { state: 'succeeded', text: 'Password reset successful' },
       canceled: { state: 'typing', text: 'Choose a new password' },
@@ -424,7 +424,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...callback,
     route: 'profile',
     waiting: { state: 'fetchingProfile', actor: 'profileFetch' },
-    outcome: {
+    ends: {
       failed: { state: 'failed', text: 'Something went wrong.' },
       good: {
         state: 'admitted',
@@ -450,7 +450,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...callback,
     route: 'updateUser',
     waiting: { state: 'pushingRole', actor: 'rolePush' },
-    outcome: {
+    ends: {
       failed: { state: 'failed', text: 'Failed to update user role. HTTP status: 500' },
       good: {
         state: 'admitted',
@@ -477,7 +477,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     route: 'profile',
     successfulCallsBefore: 1,
     waiting: { state: 'refetchingProfile', actor: 'profileRefetch' },
-    outcome: {
+    ends: {
       failed: { state: 'failed', text: 'Something went wrong.' },
       good: {
         state: 'admitted',
@@ -519,7 +519,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
       }),
     cancel: { type: 'guard.canceled' },
     retryEvents: [],
-    outcome: {
+    ends: {
       failed: { state: 'turnedAway', navigatesTo: '/', session: 'ended' },
       good: { state: 'open' },
       canceled: { state: 'left', navigatesTo: '/' },
@@ -548,7 +548,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'session.logOutRequested', role: 'CORPORATE' },
     retryEvents: [],
     goodEnds: ['signedOut'],
-    outcome: {
+    ends: {
       failed: { state: 'signedOut', session: 'ended' },
       good: { state: 'authenticated.signedIn' },
       canceled: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
@@ -574,7 +574,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     },
     cancel: null,
     retryEvents: [],
-    outcome: {
+    ends: {
       failed: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
       good: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
       canceled: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
@@ -598,7 +598,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
       }),
     retryEvents: [{ type: 'registration.retried' }],
     typed: undefined,
-    outcome: {
+    ends: {
       failed: { state: 'turnedAway', navigatesTo: '/company/login', session: 'ended' },
       good: { state: 'editing', text: 'Tell developers who you are' },
       canceled: { state: 'unreachable', text: 'We couldn’t load your profile' },
@@ -618,7 +618,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...registration('CORPORATE', true),
     route: 'createCompanyProfile',
     waiting: saving,
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
@@ -635,7 +635,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...registration('CORPORATE', false),
     route: 'updateCompanyProfile',
     waiting: saving,
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
@@ -652,7 +652,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...registration('DEVELOPER', true),
     route: 'createDeveloperProfile',
     waiting: saving,
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
@@ -669,7 +669,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     ...registration('DEVELOPER', false),
     route: 'updateDeveloperProfile',
     waiting: saving,
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
@@ -687,7 +687,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     route: 'profile',
     waiting: { state: 'refreshing', actor: 'profileRefresh' },
     typed: undefined,
-    outcome: {
+    ends: {
       failed: { state: 'unrefreshed', text: 'Your profile is saved' },
       good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'unrefreshed', text: 'Your profile is saved' },
@@ -713,7 +713,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'developer.canceled' },
     retryEvents: [{ type: 'developer.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'failed', text: 'Something went wrong. Please try again.' },
       good: { state: 'shown', text: 'Backend developer who likes state machines' },
       canceled: { state: 'failed', text: 'Loading was canceled.' },
@@ -733,7 +733,7 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
       text: JSON.stringify(message),
       read: (_, { services }) => JSON.stringify(services.drafts.read('contact')),
     },
-    outcome: {
+    ends: {
       failed: {
         state: 'failed',
         text: 'Your message couldn’t be sent. It is still here: please try again.',

@@ -30,7 +30,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'applicationsFetch' },
     start: ({ context }: App) => run(ownApplicationsFlow(context), atLive),
     retryEvents: [{ type: 'applications.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -43,7 +43,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(ownApplicationsFlow(context), atLive, [['listing', more]]),
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The next applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
       canceled: { state: 'listing', text: 'Show more' },
@@ -56,7 +56,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(offerAnswerFlow(context), atOne),
     retryEvents: [{ type: 'answer.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -72,7 +72,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
         ['askingWithdraw', withdraw],
       ]),
     retryEvents: [withdraw],
-    outcome: {
+    ends: {
       failed: { state: 'askingWithdraw', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application withdrawn' },
       canceled: { state: 'askingWithdraw', text: 'Withdraw this application?' },
@@ -84,7 +84,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'reapplying', actor: 'reapplication' },
     start: ({ context }: App) => runThrough(offerAnswerFlow(context), atOne, [['viewing', reapply]]),
     retryEvents: [reapply],
-    outcome: {
+    ends: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application sent' },
       canceled: { state: 'viewing', text: 'Apply again' },
@@ -100,7 +100,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
         ['askingAccept', accept],
       ]),
     retryEvents: [accept],
-    outcome: {
+    ends: {
       failed: { state: 'askingAccept', text: 'Something went wrong. Please try again.' },
       good: { state: 'accepted', toast: 'Offer accepted', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingAccept', text: 'Accept this offer?' },
@@ -116,7 +116,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
         ['askingDecline', decline],
       ]),
     retryEvents: [decline],
-    outcome: {
+    ends: {
       failed: { state: 'askingDecline', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Offer declined' },
       canceled: { state: 'askingDecline', text: 'Decline this offer?' },

@@ -49,7 +49,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'draftFetch' },
     start: ({ context }: App) => run(applicationFormFlow(context), atForm),
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -62,7 +62,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingProject', actor: 'projectFetch' },
     start: ({ context }: App) => run(applicationFormFlow(context), atForm),
     goodEnds: ['barred'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -79,7 +79,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
         ['unsaved', 'a second'],
       ]),
     typed,
-    outcome: {
+    ends: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
       canceled: { state: 'unsavable', text: 'Try again' },
@@ -96,7 +96,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [send],
     goodEnds: ['barred'],
-    outcome: {
+    ends: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'applied',
@@ -114,7 +114,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => runThrough(applicationFormFlow(context), atForm, [['saved', send]]),
     retryEvents: [send],
     goodEnds: ['barred'],
-    outcome: {
+    ends: {
       failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'applied',
@@ -131,7 +131,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'applicationFetch' },
     start: ({ context }: App) => run(applicationRevisionFlow(context), atRevision),
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -143,7 +143,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
     route: 'project',
     waiting: { state: 'loadingProject', actor: 'projectFetch' },
     start: ({ context }: App) => run(applicationRevisionFlow(context), atRevision),
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -160,7 +160,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [sendRevision],
     typed,
-    outcome: {
+    ends: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'revised',

@@ -19,7 +19,7 @@ export const bankAccountCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'accountFetch' },
     start: ({ context }: App) => run(bankAccountFlow(context, justConfirmed()), undefined),
     retryEvents: [{ type: 'bankAccount.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your bank account couldn’t be loaded. Please try again.' },
       good: { state: 'active', text: 'DE •••• 3000' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -42,7 +42,7 @@ export const bankAccountCallSites: Readonly<Record<string, CallSite>> = {
       text: typedAccount.iban,
       read: ({ typed }) => (typed as typeof typedAccount).iban,
     },
-    outcome: {
+    ends: {
       failed: { state: 'entering', text: 'Your bank account couldn’t be saved. Please try again.' },
       good: {
         state: 'cooling',
@@ -62,7 +62,7 @@ export const bankAccountCallSites: Readonly<Record<string, CallSite>> = {
         ['askingRemoval', confirmed],
       ]),
     retryEvents: [removal, confirmed],
-    outcome: {
+    ends: {
       failed: { state: 'active', text: 'Your bank account couldn’t be removed. Please try again.' },
       good: { state: 'none', text: 'No bank account yet', toast: 'Bank account removed' },
       canceled: { state: 'active', text: 'DE •••• 3000' },

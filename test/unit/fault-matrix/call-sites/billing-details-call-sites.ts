@@ -20,7 +20,7 @@ export const billingDetailsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'detailsFetch' },
     start: ({ context }: App) => run(billingDetailsFlow(context), start),
     retryEvents: [{ type: 'details.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your billing details couldn’t be loaded. Please try again.' },
       good: { state: 'editing', text: 'Save billing details' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -38,7 +38,7 @@ export const billingDetailsCallSites: Readonly<Record<string, CallSite>> = {
       text: typedValues.vatId,
       read: ({ values }) => (values as typeof typedValues).vatId,
     },
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Your billing details couldn’t be saved. Please try again.' },
       good: { state: 'editing', text: 'Save billing details', toast: 'Billing details saved' },
       canceled: { state: 'editing', text: 'Unsaved changes' },

@@ -34,7 +34,7 @@ export const boardCallSites: Readonly<Record<string, CallSite>> = {
     start: through(),
     retryEvents: [retry],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -48,7 +48,7 @@ export const boardCallSites: Readonly<Record<string, CallSite>> = {
     start: through(),
     retryEvents: [retry],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -61,7 +61,7 @@ export const boardCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'moving', actor: 'move' },
     start: through(['listing', shortlist]),
     retryEvents: [shortlist],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The application couldn’t be moved. Please try again.' },
       good: { state: 'listing', text: 'Back to New' },
       canceled: { state: 'listing', text: 'Shortlist' },
@@ -73,7 +73,7 @@ export const boardCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'declining', actor: 'decline' },
     start: through(['listing', declineRequest], ['askingDecline', decline]),
     retryEvents: [decline],
-    outcome: {
+    ends: {
       failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
       canceled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
@@ -85,7 +85,7 @@ export const boardCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'changing', actor: 'change' },
     start: through(['listing', renew]),
     retryEvents: [renew],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The project couldn’t be changed. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau', toast: 'Project renewed.' },
       canceled: { state: 'listing', text: 'Renew' },
@@ -97,7 +97,7 @@ export const boardCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'closing', actor: 'close' },
     start: through(['listing', { type: 'board.closeRequested' }], ['askingClose', close]),
     retryEvents: [close],
-    outcome: {
+    ends: {
       failed: { state: 'askingClose', text: 'The project couldn’t be closed. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau', toast: 'Project closed.' },
       canceled: { state: 'askingClose', text: 'Close this project?' },

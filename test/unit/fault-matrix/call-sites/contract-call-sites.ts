@@ -46,7 +46,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(overviewFlow(context), { side: 'company' } as const),
     cancel: { type: 'overview.canceled' },
     retryEvents: [{ type: 'overview.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your overview couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -58,7 +58,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'contractsFetch' },
     start: ({ context }: App) => run(ownContractsFlow(context), undefined),
     retryEvents: [{ type: 'contracts.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your contracts couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -71,7 +71,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(ownContractsFlow(context), undefined, [['listing', more]]),
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The next contracts couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
       canceled: { state: 'listing', text: 'Show more' },
@@ -83,7 +83,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'paymentsFetch' },
     start: ({ context }: App) => run(paymentsFlow(context), undefined),
     retryEvents: [{ type: 'payments.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -96,7 +96,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(paymentsFlow(context), undefined, [['listing', morePaid]]),
     retryEvents: [morePaid],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The next payments couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
       canceled: { state: 'listing', text: 'Show more' },
@@ -108,7 +108,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'downloading', actor: 'fileFetch' },
     start: ({ context }: App) => runThrough(paymentsFlow(context), undefined, [['listing', askFile]]),
     retryEvents: [askFile],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'Your payments couldn’t be downloaded. Please try again.' },
       good: { state: 'listing', text: 'Download CSV' },
       canceled: { state: 'listing', text: 'Download CSV' },
@@ -123,7 +123,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'receipt.canceled' },
     retryEvents: [{ type: 'receipt.retried' }],
     goodEnds: ['missing'],
-    outcome: {
+    ends: {
       failed: { state: 'failed', text: 'The receipt couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'R-2026-000001' },
       canceled: { state: 'failed', text: 'Loading was canceled.' },
@@ -137,7 +137,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(contractPageFlow(context), atOne),
     retryEvents: [{ type: 'contract.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -151,7 +151,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(contractEndFlow(context), toCancel),
     retryEvents: [{ type: 'end.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'askingReason', text: 'Cancel this contract?' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -164,7 +164,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'sending', actor: 'endSending' },
     start: ({ context }: App) => runThrough(contractEndFlow(context), toCancel, [['askingReason', cancelIt]]),
     retryEvents: [cancelIt],
-    outcome: {
+    ends: {
       failed: { state: 'askingReason', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Contract canceled', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingReason', text: 'Cancel this contract?' },
@@ -180,7 +180,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
         ['askingCompletion', { type: 'end.completionConfirmed' }],
       ]),
     retryEvents: [{ type: 'end.completionConfirmed' }],
-    outcome: {
+    ends: {
       failed: { state: 'askingCompletion', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Contract completed', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingCompletion', text: 'Complete this contract?' },
@@ -194,7 +194,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(milestoneProposalFlow(context), newOne),
     retryEvents: [{ type: 'proposal.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Propose a milestone' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -208,7 +208,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'proposing', actor: 'proposalSending' },
     start: ({ context }: App) => runThrough(milestoneProposalFlow(context), newOne, [['writing', propose]]),
     retryEvents: [propose],
-    outcome: {
+    ends: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Milestone proposed', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Propose a milestone' },
@@ -225,7 +225,7 @@ export const contractCallSites: Readonly<Record<string, CallSite>> = {
         ['answering', { type: 'proposal.agreed' }],
       ]),
     retryEvents: [{ type: 'proposal.agreed' }],
-    outcome: {
+    ends: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Milestone agreed', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'answering', text: 'Dana proposes this' },

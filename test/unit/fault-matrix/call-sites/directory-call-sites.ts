@@ -33,7 +33,7 @@ export const directoryCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'developersFetch' },
     start: finding,
     retryEvents: [{ type: 'directory.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'The developers couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ developers' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -53,7 +53,7 @@ export const directoryCallSites: Readonly<Record<string, CallSite>> = {
       return actor;
     },
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'More developers couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ developers' },
       canceled: { state: 'listing', text: 'Developers' },
@@ -65,7 +65,7 @@ export const directoryCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: ({ context }: App) => run(invitationFlow(context), undefined, opened),
     retryEvents: [{ type: 'invitation.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
       good: { state: 'writing', text: 'Send invitation' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -86,7 +86,7 @@ export const directoryCallSites: Readonly<Record<string, CallSite>> = {
     },
     retryEvents: [send],
     typed: { field: message, text: message, read: ({ message: stored }) => stored },
-    outcome: {
+    ends: {
       failed: { state: 'writing', text: 'The invitation couldn’t be sent. Please try again.' },
       good: { state: 'closed', toast: 'Invitation sent' },
       canceled: { state: 'writing', text: 'Send invitation' },

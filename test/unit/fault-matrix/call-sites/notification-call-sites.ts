@@ -30,7 +30,7 @@ export const notificationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'notificationsFetch' },
     start: reading,
     retryEvents: [{ type: 'notifications.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your notifications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Mark all as read' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -43,7 +43,7 @@ export const notificationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => listed(app, more),
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'More notifications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Mark all as read' },
       canceled: { state: 'listing', text: 'Mark all as read' },
@@ -55,7 +55,7 @@ export const notificationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'markingAll', actor: 'readReport' },
     start: (app: App) => listed(app, markAll),
     retryEvents: [markAll],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'They couldn’t be marked as read. Please try again.' },
       good: { state: 'listing', text: 'Notifications' },
       canceled: { state: 'listing', text: 'Mark all as read' },

@@ -33,7 +33,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'listFetch' },
     start: ({ context }: App) => run(passkeysFlow(context, justConfirmed()), undefined),
     retryEvents: [{ type: 'passkeys.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Add a passkey' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -45,7 +45,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'preparing', actor: 'optionsFetch' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
     retryEvents: [addition],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The passkey couldn’t be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
@@ -57,7 +57,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'saving', actor: 'passkeyAddition' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
     retryEvents: [addition],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The passkey couldn’t be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
@@ -70,7 +70,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'renaming', actor: 'passkeyRenaming' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), choice, naming),
     retryEvents: [choice, naming],
-    outcome: {
+    ends: {
       failed: { state: 'naming', text: 'The name couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been renamed.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
@@ -83,7 +83,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'removing', actor: 'passkeyRemoval' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), doubt, removal),
     retryEvents: [doubt, removal],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The passkey couldn’t be removed. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been removed.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
@@ -94,7 +94,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     ...passkeyLogin,
     route: 'startPasskeyLogin',
     waiting: { state: 'preparing', actor: 'optionsFetch' },
-    outcome: {
+    ends: {
       failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
       good: { state: 'offering', text: 'Use a passkey' },
       canceled: { state: 'offering', text: 'Use a passkey' },
@@ -104,7 +104,7 @@ export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
     ...passkeyLogin,
     route: 'logInByPasskey',
     waiting: { state: 'authenticating', actor: 'authentication' },
-    outcome: {
+    ends: {
       failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
       good: { state: 'offering', text: 'Use a passkey' },
       canceled: { state: 'offering', text: 'Use a passkey' },

@@ -35,7 +35,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: ({ context }: App) => run(ownProjectsFlow(context), atOpen as never),
     retryEvents: [{ type: 'projects.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -48,7 +48,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', more]]),
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The next projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
       canceled: { state: 'listing', text: 'Show more' },
@@ -60,7 +60,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'creating', actor: 'projectCreation' },
     start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', start]]),
     retryEvents: [start],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The project couldn’t be started. Please try again.' },
       good: { state: 'created', navigatesTo: '/company/dashboard/projects/p1/edit' },
       canceled: { state: 'listing', text: 'New project' },
@@ -73,7 +73,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(projectEditorFlow(context), atProject),
     retryEvents: [retry],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -92,7 +92,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [retry],
     typed,
-    outcome: {
+    ends: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
       canceled: { state: 'unsavable', text: 'Try again' },
@@ -112,7 +112,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [ask, publish],
     typed,
-    outcome: {
+    ends: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'published', toast: 'Project published', navigatesTo: '/company/dashboard/projects/p1' },
       canceled: { state: 'unsavable', text: 'Try again' },
@@ -128,7 +128,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
         ['askingPublish', publish],
       ]),
     retryEvents: [ask, publish],
-    outcome: {
+    ends: {
       failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
       good: { state: 'published', toast: 'Project published', navigatesTo: '/company/dashboard/projects/p1' },
       canceled: { state: 'saved', text: 'Publish' },
@@ -146,7 +146,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [submit],
     typed,
-    outcome: {
+    ends: {
       failed: { state: 'revising', text: 'Something went wrong. Please try again.' },
       good: { state: 'applied', toast: 'Project updated.', navigatesTo: '/company/dashboard/projects/p1' },
       canceled: { state: 'revising', text: 'Save changes' },
@@ -162,7 +162,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
         ['discardPending', confirm],
       ]),
     retryEvents: [retry],
-    outcome: {
+    ends: {
       failed: { state: 'undiscarded', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'discarded',

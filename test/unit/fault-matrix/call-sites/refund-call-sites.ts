@@ -45,7 +45,7 @@ export const refundCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(refundFlow(context), ofCompany),
     retryEvents: [{ type: 'refund.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Request a refund: Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -59,7 +59,7 @@ export const refundCallSites: Readonly<Record<string, CallSite>> = {
     waiting: sending,
     start: ({ context }: App) => runThrough(refundFlow(context), ofCompany, [['writing', ask]]),
     retryEvents: [ask],
-    outcome: {
+    ends: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Refund requested', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Request a refund: Audit trail' },
@@ -72,7 +72,7 @@ export const refundCallSites: Readonly<Record<string, CallSite>> = {
     waiting: sending,
     start: ({ context }: App) => runThrough(refundFlow(context), ofCompany, [['waiting', withdraw]]),
     retryEvents: [withdraw],
-    outcome: {
+    ends: {
       failed: { state: 'waiting', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'done',
@@ -94,7 +94,7 @@ export const refundCallSites: Readonly<Record<string, CallSite>> = {
         ['askingAcceptance', accept],
       ]),
     retryEvents: [{ type: 'refund.acceptanceRequested' }, accept],
-    outcome: {
+    ends: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Refund accepted', navigatesTo: '/developer/dashboard/contracts/k2' },
       canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
@@ -108,7 +108,7 @@ export const refundCallSites: Readonly<Record<string, CallSite>> = {
     waiting: sending,
     start: ({ context }: App) => runThrough(refundFlow(context), ofDeveloper, [['answering', reject]]),
     retryEvents: [reject],
-    outcome: {
+    ends: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Refund rejected', navigatesTo: '/developer/dashboard/contracts/k2' },
       canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
@@ -140,7 +140,7 @@ export const disputeCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(disputeFlow(context), at),
     retryEvents: [{ type: 'dispute.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'opening', text: 'Open a dispute: Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -153,7 +153,7 @@ export const disputeCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => runThrough(disputeFlow(context), at, [['opening', open]]),
     retryEvents: [open],
     goodEnds: ['viewing'],
-    outcome: {
+    ends: {
       failed: { state: 'opening', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Dispute: Audit trail', toast: 'Dispute opened' },
       canceled: { state: 'opening', text: 'Open a dispute: Audit trail' },
@@ -165,7 +165,7 @@ export const disputeCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => runThrough(disputeFlow(context), at, [['viewing', propose]]),
     retryEvents: [propose],
     goodEnds: ['viewing'],
-    outcome: {
+    ends: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Your proposal', toast: 'Split proposed' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
@@ -180,7 +180,7 @@ export const disputeCallSites: Readonly<Record<string, CallSite>> = {
         ['askingAcceptance', acceptSplit],
       ]),
     retryEvents: [askAcceptance, acceptSplit],
-    outcome: {
+    ends: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Split accepted', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
@@ -195,7 +195,7 @@ export const disputeCallSites: Readonly<Record<string, CallSite>> = {
         ['askingWithdrawal', withdrawDispute],
       ]),
     retryEvents: [askWithdrawal, withdrawDispute],
-    outcome: {
+    ends: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Dispute withdrawn', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },

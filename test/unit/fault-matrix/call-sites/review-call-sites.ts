@@ -36,7 +36,7 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
     start: through(),
     retryEvents: [{ type: 'review.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'The application couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -49,7 +49,7 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'moving', actor: 'move' },
     start: through(['reading', shortlist]),
     retryEvents: [shortlist],
-    outcome: {
+    ends: {
       failed: { state: 'reading', text: 'The application couldn’t be moved. Please try again.' },
       good: { state: 'reading', text: 'Back to New' },
       canceled: { state: 'reading', text: 'Shortlist' },
@@ -61,7 +61,7 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'declining', actor: 'decline' },
     start: through(['reading', { type: 'review.declineRequested' }], ['askingDecline', decline]),
     retryEvents: [decline],
-    outcome: {
+    ends: {
       failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
       canceled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
@@ -74,7 +74,7 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'rescinding', actor: 'rescind' },
     start: through(['reading', { type: 'review.rescindRequested' }], ['askingRescind', rescind]),
     retryEvents: [rescind],
-    outcome: {
+    ends: {
       failed: { state: 'askingRescind', text: 'The offer couldn’t be rescinded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau', toast: 'Offer rescinded.' },
       canceled: { state: 'askingRescind', text: 'Rescind this offer?' },
@@ -98,7 +98,7 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
       text: 'The outbox',
       read: ({ values }) => (values as { milestones: readonly { title: string }[] }).milestones[0]?.title,
     },
-    outcome: {
+    ends: {
       failed: { state: 'writing', text: 'The offer couldn’t be sent. Please try again.' },
       good: { state: 'closed', toast: 'Offer sent' },
       canceled: { state: 'writing', text: 'Send offer' },

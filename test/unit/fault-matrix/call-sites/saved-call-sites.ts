@@ -41,7 +41,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'savedFetch' },
     start: ({ context }: App) => run(savedProjectsFlow(context), undefined),
     retryEvents: [{ type: 'saved.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your saved projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'A shop for plants' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -54,7 +54,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', more]]),
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'A shop for plants' },
       canceled: { state: 'listing', text: 'A shop for plants' },
@@ -66,7 +66,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', takingOff]]),
     retryEvents: [takingOff],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Save' },
       canceled: { state: 'listing', text: 'A shop for plants' },
@@ -79,7 +79,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'searchesFetch' },
     start: ({ context }: App) => run(savedSearchesFlow(context), undefined),
     retryEvents: [{ type: 'searches.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your saved searches couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Experts for plants' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -91,7 +91,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'removing', actor: 'removal' },
     start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', removal]]),
     retryEvents: [removal],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The search couldn’t be removed. Please try again.' },
       good: { state: 'listing', text: 'Undo' },
       canceled: { state: 'listing', text: 'Experts for plants' },
@@ -105,7 +105,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'restoring', actor: 'restoration' },
     start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', undo]]),
     retryEvents: [undo],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The search couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Experts for plants' },
       canceled: { state: 'listing', text: 'Experts for plants' },
@@ -117,7 +117,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'invitationsFetch' },
     start: ({ context }: App) => run(receivedInvitationsFlow(context), undefined),
     retryEvents: [{ type: 'invitations.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your invitations couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -131,7 +131,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) =>
       runThrough(receivedInvitationsFlow(context), undefined, [['listing', moreInvitations]]),
     retryEvents: [moreInvitations],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'More invitations couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
       canceled: { state: 'listing', text: 'Move our billing to events' },
@@ -146,7 +146,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'company.canceled' },
     retryEvents: [{ type: 'company.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'failed', text: 'The company couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'We make calendars for clinics, and have done so for nine years.' },
       canceled: { state: 'failed', text: 'Loading was canceled.' },
@@ -166,7 +166,7 @@ export const savedCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [named],
     typed: { field: 'name="name"', text: 'Plants', read: ({ name }) => name },
-    outcome: {
+    ends: {
       failed: { state: 'naming', text: 'The search couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'See your saved searches', toast: 'Search saved' },
       canceled: { state: 'naming', text: 'Save this search' },

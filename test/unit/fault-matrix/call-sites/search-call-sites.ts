@@ -44,7 +44,7 @@ export const searchCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: finding,
     retryEvents: [{ type: 'search.retried' }],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'The projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ projects' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -57,7 +57,7 @@ export const searchCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => found(app, more),
     retryEvents: [more],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ projects' },
       canceled: { state: 'listing', text: 'Find work' },
@@ -69,7 +69,7 @@ export const searchCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => found(app, saving),
     retryEvents: [saving],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Saved' },
       canceled: { state: 'listing', text: 'Find work' },
@@ -82,7 +82,7 @@ export const searchCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => found(app, takingOff),
     retryEvents: [takingOff],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Save' },
       canceled: { state: 'listing', text: 'Find work' },
@@ -96,7 +96,7 @@ export const searchCallSites: Readonly<Record<string, CallSite>> = {
     start: (app: App) => reading(app, 'p1'),
     retryEvents: [{ type: 'details.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'The project couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'At a glance' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -111,7 +111,7 @@ export const searchCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => read(app, clinic),
     retryEvents: [toggle],
-    outcome: {
+    ends: {
       failed: { state: 'reading', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'reading', text: 'Saved' },
       canceled: { state: 'reading', text: 'Save' },

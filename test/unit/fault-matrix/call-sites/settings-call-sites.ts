@@ -130,7 +130,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(accountNameFlow(context), undefined, named),
     cancel: { type: 'name.canceled' },
     retryEvents: [named],
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Your name couldn’t be changed. Please try again.' },
       good: { state: 'editing', text: 'Your name has been changed.' },
       canceled: { state: 'editing', text: 'Full name' },
@@ -143,7 +143,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'undosFetch' },
     retryEvents: [{ type: 'email.retried' }],
     start: (app: App) => run(changeEmail(app), { pendingEmail: null }),
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'typing', text: 'New email' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -157,7 +157,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     retryEvents: [submittedEmail],
     goodEnds: ['enteringCode'],
     typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: stored }) => stored },
-    outcome: {
+    ends: {
       failed: { state: 'typing', text: 'The code couldn’t be sent. Please try again.' },
       good: { state: 'enteringCode', text: 'Enter the code' },
       canceled: { state: 'typing', text: 'New email' },
@@ -171,7 +171,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: (app: App) => run(changeEmail(app), { pendingEmail: newEmail }, typedCode),
     retryEvents: [typedCode],
     goodEnds: ['typing'],
-    outcome: {
+    ends: {
       failed: { state: 'enteringCode', text: 'Your email couldn’t be changed. Please try again.' },
       good: { state: 'typing', text: 'Your email is now ada@home.example.' },
       canceled: { state: 'enteringCode', text: 'Enter the code' },
@@ -186,7 +186,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'undo.canceled' },
     retryEvents: [undo],
     goodEnds: ['undone', 'refused'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'The change couldn’t be undone. Please try again.' },
       good: { state: 'undone', text: 'Your email is back' },
       canceled: { state: 'asking', text: 'Undo the change' },
@@ -203,7 +203,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'undo.canceled' },
     retryEvents: [undo],
     goodEnds: ['undone', 'refused'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'The change couldn’t be undone. Please try again.' },
       good: { state: 'undone', text: 'The change was undone' },
       canceled: { state: 'asking', text: 'Undo the change' },
@@ -218,7 +218,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     retryEvents: [{ type: 'password.retried' }],
     goodEnds: ['editing'],
     start: ({ context }: App) => run(changePasswordFlow(context, unconfirmed(context)), undefined),
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'editing', text: 'New Password' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -230,7 +230,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'saving', actor: 'passwordChange' },
     retryEvents: [{ type: 'password.submitted' }],
     typed: { field: 'name="password"', text: passwords.password, read: ({ password: stored }) => stored },
-    outcome: {
+    ends: {
       failed: { state: 'editing', text: 'Your password couldn’t be changed. Please try again.' },
       good: { state: 'editing', text: 'Your password has been changed.' },
       canceled: { state: 'editing', text: 'New Password' },
@@ -243,7 +243,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loading', actor: 'listFetch' },
     retryEvents: [{ type: 'connections.retried' }],
     start: ({ context }: App) => run(connectionsFlow(context, justConfirmed()), atConnections),
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Connected since 1 November 2026' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -255,7 +255,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'connecting', actor: 'connectionStart' },
     retryEvents: [connectGithub],
     start: (app: App) => onceListed(app, connectGithub),
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The account couldn’t be connected. Please try again.' },
       good: { state: 'leaving', text: 'Connected since 1 November 2026' },
       canceled: { state: 'listing', text: 'Connected since 1 November 2026' },
@@ -267,7 +267,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'disconnecting', actor: 'connectionRemoval' },
     retryEvents: disconnectGoogle,
     start: (app: App) => onceListed(app, ...disconnectGoogle),
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'It couldn’t be disconnected. Please try again.' },
       good: {
         state: 'listing',
@@ -283,7 +283,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: (app: App) => asked(app, { type: 'confirm.passkeyRequested' }),
     retryEvents: [{ type: 'confirm.passkeyRequested' }, { type: 'confirm.requested' }],
     goodEnds: ['closed', 'asking'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: { state: 'closed' },
       canceled: { state: 'closed' },
@@ -296,7 +296,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(confirmIdentityFlow(context), undefined, { type: 'confirm.requested' }),
     retryEvents: [{ type: 'confirm.retried' }, { type: 'confirm.requested' }],
     goodEnds: ['asking'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'asking', text: 'Password' },
       canceled: { state: 'closed' },
@@ -309,7 +309,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: (app: App) => asked(app, proof),
     retryEvents: [proof],
     goodEnds: ['closed'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: { state: 'closed' },
       canceled: { state: 'closed' },
@@ -323,7 +323,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: (app: App) => asked(app, { type: 'confirm.codeRequested' }),
     retryEvents: [{ type: 'confirm.codeRequested' }, { type: 'confirm.requested' }],
     goodEnds: ['asking'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'The code couldn’t be sent. Please try again.' },
       good: { state: 'asking', text: 'Password' },
       canceled: { state: 'closed' },
@@ -337,7 +337,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(devicesFlow(context), undefined),
     retryEvents: [{ type: 'devices.retried' }],
     goodEnds: ['listing'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Devices' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -349,7 +349,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'ending', actor: 'deviceEnding' },
     start: ({ context }: App) => runOnceLoaded(devicesFlow(context), endPhone),
     retryEvents: [endPhone],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'That device couldn’t be logged out. Please try again.' },
       good: { state: 'listing', text: 'Safari on iOS is logged out.' },
       canceled: { state: 'listing', text: 'Devices' },
@@ -363,7 +363,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'endingOthers', actor: 'othersEnding' },
     start: ({ context }: App) => runOnceLoaded(devicesFlow(context), endOthers),
     retryEvents: [endOthers],
-    outcome: {
+    ends: {
       failed: { state: 'listing', text: 'The other devices couldn’t be logged out. Please try again.' },
       good: { state: 'listing', text: 'All other devices are logged out.' },
       canceled: { state: 'listing', text: 'Devices' },
@@ -379,7 +379,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     cancel: { type: 'ending.canceled' },
     retryEvents: [{ type: 'ending.confirmed' }],
     goodEnds: ['ended', 'refused'],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'We couldn’t reach the server. Check your connection and try again.' },
       good: { state: 'ended', text: 'That device is logged out' },
       canceled: { state: 'asking', text: 'Log out that device' },
@@ -396,7 +396,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'downloading', actor: 'dataExport' },
     start: (app: App) => confirmed(yourData(app), download),
     retryEvents: [download],
-    outcome: {
+    ends: {
       failed: { state: 'resting', text: 'Your data couldn’t be downloaded. Please try again.' },
       good: { state: 'resting', text: 'Your data is in your downloads: counterpart-data-2026-11-21.zip' },
       canceled: { state: 'resting', text: 'Download my data' },
@@ -409,7 +409,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: (app: App) => confirmed(yourData(app), deletion),
     retryEvents: [deletion],
     goodEnds: ['asking'],
-    outcome: {
+    ends: {
       failed: { state: 'resting', text: 'Your account couldn’t be checked. Please try again.' },
       good: { state: 'asking', text: 'Delete your account?' },
       canceled: { state: 'resting', text: 'Delete account' },
@@ -422,7 +422,7 @@ export const settingsCallSites: Readonly<Record<string, CallSite>> = {
     start: deleting,
     retryEvents: [deletion],
     goodEnds: ['leaving'],
-    outcome: {
+    ends: {
       failed: { state: 'resting', text: 'Your account couldn’t be deleted. Please try again.' },
       good: {
         state: 'leaving',

@@ -38,7 +38,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     route: 'answerSecondFactor',
     waiting: { state: 'checking', actor: 'codeCheck' },
     retryEvents: [secondStep],
-    outcome: {
+    ends: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: {
         state: 'admitted',
@@ -55,7 +55,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
     retryEvents: [],
     goodEnds: ['ended'],
-    outcome: {
+    ends: {
       failed: { state: 'ended', toast: 'Something went wrong.', navigatesTo: '/company/login' },
       good: {
         state: 'admitted',
@@ -84,7 +84,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     start: twoStepBy(),
     retryEvents: [{ type: 'twoStep.retried' }],
     goodEnds: ['off'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'off', text: 'Set up' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -97,7 +97,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     start: twoStepBy(['off', starts]),
     retryEvents: [starts],
     goodEnds: ['settingUp'],
-    outcome: {
+    ends: {
       failed: { state: 'off', text: 'Something went wrong. Please try again.' },
       good: { state: 'settingUp', text: 'Copy key' },
       canceled: { state: 'off', text: 'Set up' },
@@ -110,7 +110,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     start: twoStepBy(['off', starts], ['settingUp', firstCode]),
     retryEvents: [firstCode, starts],
     goodEnds: ['showingCodes', 'settingUp'],
-    outcome: {
+    ends: {
       failed: { state: 'settingUp', text: 'Something went wrong. Please try again.' },
       good: { state: 'showingCodes', text: 'Your recovery codes' },
       canceled: { state: 'off', text: 'Set up' },
@@ -128,7 +128,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     ),
     retryEvents: [{ type: 'twoStep.codesRequested' }, starts],
     goodEnds: ['showingCodes', 'settingUp'],
-    outcome: {
+    ends: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
       good: { state: 'showingCodes', text: 'Your recovery codes' },
       canceled: { state: 'off', text: 'Set up' },
@@ -146,7 +146,7 @@ export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
     ),
     retryEvents: [{ type: 'twoStep.turnOffRequested' }],
     goodEnds: ['off'],
-    outcome: {
+    ends: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
       good: { state: 'off', text: 'Set up' },
       canceled: { state: 'off', text: 'Set up' },

@@ -44,7 +44,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(milestoneReviewFlow(context), at),
     retryEvents: [{ type: 'review.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -62,7 +62,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
         ['askingApproval', approve],
       ]),
     retryEvents: [approve],
-    outcome: {
+    ends: {
       failed: { state: 'askingApproval', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'done',
@@ -83,7 +83,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
         ['askingChanges', change],
       ]),
     retryEvents: [change],
-    outcome: {
+    ends: {
       failed: { state: 'askingChanges', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Changes requested', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
@@ -100,7 +100,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
         ['askingDate', extend],
       ]),
     retryEvents: [extend],
-    outcome: {
+    ends: {
       failed: { state: 'askingDate', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Due date moved', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingDate', text: 'Give more time' },
@@ -114,7 +114,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
     start: ({ context }: App) => run(milestoneWorkFlow(context), atForm),
     retryEvents: [{ type: 'work.retried' }],
     goodEnds: ['notFound'],
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Submit work: Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -133,7 +133,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
       runThrough(milestoneWorkFlow(context), atForm, [['writing', { type: 'work.submitted' }]]),
     retryEvents: [{ type: 'work.submitted' }],
     typed,
-    outcome: {
+    ends: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Work submitted', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Submit work: Audit trail' },
@@ -153,7 +153,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
         ['askingReturn', giveBack],
       ]),
     retryEvents: [giveBack],
-    outcome: {
+    ends: {
       failed: { state: 'askingReturn', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Money returned', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingReturn', text: 'Return €3,000 to Cora Ltd?' },
@@ -187,7 +187,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
   'read the balance': {
     ...opening,
     route: 'balance',
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -196,7 +196,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
   'the bank account of the payments': {
     ...opening,
     route: 'bankAccount',
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -205,7 +205,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
   'list the movements': {
     ...opening,
     route: 'ledger',
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -214,7 +214,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
   'list the payouts': {
     ...opening,
     route: 'payouts',
-    outcome: {
+    ends: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
@@ -227,7 +227,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingEntries', actor: 'entriesFetch' },
     start: throughPayments(moreEntries),
     retryEvents: [moreEntries],
-    outcome: {
+    ends: {
       failed: { state: 'shown', text: 'The earlier entries couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Show earlier' },
       canceled: { state: 'shown', text: 'Show earlier' },
@@ -240,7 +240,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'loadingPayouts', actor: 'payoutsFetch' },
     start: throughPayments(morePayouts),
     retryEvents: [morePayouts],
-    outcome: {
+    ends: {
       failed: { state: 'shown', text: 'The earlier withdrawals couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Show earlier withdrawals' },
       canceled: { state: 'shown', text: 'Show earlier withdrawals' },
@@ -252,7 +252,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'downloading', actor: 'fileFetch' },
     start: throughPayments(askFile),
     retryEvents: [askFile],
-    outcome: {
+    ends: {
       failed: { state: 'shown', text: 'The file couldn’t be downloaded. Please try again.' },
       good: { state: 'shown', text: 'Download CSV' },
       canceled: { state: 'shown', text: 'Download CSV' },
@@ -264,7 +264,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'requesting', actor: 'payoutRequest' },
     start: throughPayments(withdraw),
     retryEvents: [withdraw],
-    outcome: {
+    ends: {
       failed: {
         state: 'shown',
         text: 'We couldn’t confirm your withdrawal. Check below whether it went through.',
@@ -284,7 +284,7 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'canceling', actor: 'payoutCancellation' },
     start: throughPayments(takeBack),
     retryEvents: [takeBack],
-    outcome: {
+    ends: {
       failed: { state: 'shown', text: 'The withdrawal couldn’t be canceled. Please try again.' },
       good: { state: 'shown', text: 'Requested', toast: 'Withdrawal canceled' },
       canceled: { state: 'shown', text: 'Requested' },

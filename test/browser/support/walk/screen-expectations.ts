@@ -13,7 +13,7 @@ export type Moment = {
 };
 
 /** Everything that must be queried to check an expectation. */
-export function listThings({
+export function listElements({
   sees,
   enabled = [],
   disabled = [],
@@ -24,15 +24,15 @@ export function listThings({
 }
 
 /** The unmet parts of an expectation at a moment: the expected value, and the actual one. */
-export function expectationProblems(expectation: ScreenExpectation, moment: Moment): readonly string[] {
+export function unmetExpectations(expectation: ScreenExpectation, moment: Moment): readonly string[] {
   const { sees, enabled = [], disabled = [], missing = [], focused } = expectation;
   return [
-    ...sees.flatMap((thing) => whyNot(thing, moment, 'is there', () => true)),
-    ...enabled.flatMap((thing) => whyNot(thing, moment, 'can be used', ({ isUsable }) => isUsable)),
-    ...disabled.flatMap((thing) =>
-      whyNot(thing, moment, 'is there and can’t be used', ({ isUsable }) => !isUsable),
+    ...sees.flatMap((element) => whyNot(element, moment, 'is there', () => true)),
+    ...enabled.flatMap((element) => whyNot(element, moment, 'can be used', ({ isUsable }) => isUsable)),
+    ...disabled.flatMap((element) =>
+      whyNot(element, moment, 'is there and can’t be used', ({ isUsable }) => !isUsable),
     ),
-    ...missing.flatMap((thing) => whyThere(thing, moment)),
+    ...missing.flatMap((element) => whyThere(element, moment)),
     ...(focused ? whyNot(focused, moment, 'has the focus', ({ isFocused }) => isFocused) : []),
     ...aroundProblems(expectation, moment),
   ];
@@ -59,48 +59,48 @@ function aroundProblems(
 }
 
 function whyNot(
-  thing: ScreenElement,
+  element: ScreenElement,
   { view, elapsed }: Moment,
   expected: string,
   isRight: (state: ElementState) => boolean,
 ): readonly string[] {
-  const all = view.findLooks(thing);
-  const found = all.filter((state) => isLike(thing, state, elapsed));
+  const all = view.find(element);
+  const found = all.filter((state) => isLike(element, state, elapsed));
   if (found.some(isRight)) return [];
   const other = found.length > 0 ? found : all;
   return [
-    `expected that ${describeThing(thing, elapsed)} ${expected}; seen: ${other.map(describeState).join(' | ') || 'nothing like it'}`,
+    `expected that ${describeElement(element, elapsed)} ${expected}; seen: ${other.map(describeState).join(' | ') || 'nothing like it'}`,
   ];
 }
 
-function whyThere(thing: ScreenElement, { view, elapsed }: Moment): readonly string[] {
-  const states = view.findLooks(thing).filter((state) => isLike(thing, state, elapsed));
+function whyThere(element: ScreenElement, { view, elapsed }: Moment): readonly string[] {
+  const states = view.find(element).filter((state) => isLike(element, state, elapsed));
   return states.length === 0
     ? []
     : [
-        `expected that ${describeThing(thing, elapsed)} is not there; seen: ${states.map(describeState).join(' | ')}`,
+        `expected that ${describeElement(element, elapsed)} is not there; seen: ${states.map(describeState).join(' | ')}`,
       ];
 }
 
 /** Whether a located element is also in the expected state. */
-function isLike(thing: ScreenElement, state: ElementState, elapsed: number): boolean {
-  switch (thing.by) {
+function isLike(element: ScreenElement, state: ElementState, elapsed: number): boolean {
+  switch (element.by) {
     case 'role':
       return (
-        (thing.isOn === undefined || state.isOn === thing.isOn) &&
-        (thing.isBusy === undefined || state.isBusy)
+        (element.isOn === undefined || state.isOn === element.isOn) &&
+        (element.isBusy === undefined || state.isBusy)
       );
     case 'label':
-      return thing.value === undefined || state.value === thing.value;
+      return element.value === undefined || state.value === element.value;
     case 'text':
       return true;
     case 'message':
-      return thing.role === 'timer'
-        ? state.text === timeLeft(thing.text, elapsed)
-        : state.text.includes(thing.text);
+      return element.role === 'timer'
+        ? state.text === timeLeft(element.text, elapsed)
+        : state.text.includes(element.text);
     case 'toast':
     default:
-      return state.text === thing.text;
+      return state.text === element.text;
   }
 }
 
@@ -111,19 +111,19 @@ function timeLeft(text: string, elapsed: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-function describeThing(thing: ScreenElement, elapsed: number): string {
-  switch (thing.by) {
+function describeElement(element: ScreenElement, elapsed: number): string {
+  switch (element.by) {
     case 'role':
-      return `the ${thing.role} '${thing.name}'${thing.isOn === undefined ? '' : thing.isOn ? ', on,' : ', off,'}${thing.isBusy ? ', busy,' : ''}`;
+      return `the ${element.role} '${element.name}'${element.isOn === undefined ? '' : element.isOn ? ', on,' : ', off,'}${element.isBusy ? ', busy,' : ''}`;
     case 'label':
-      return `the field '${thing.label}'${thing.value === undefined ? '' : ` with '${thing.value}'`}`;
+      return `the field '${element.label}'${element.value === undefined ? '' : ` with '${element.value}'`}`;
     case 'text':
-      return `the text '${thing.text}'`;
+      return `the text '${element.text}'`;
     case 'message':
-      return `the ${thing.role} '${thing.role === 'timer' ? timeLeft(thing.text, elapsed) : thing.text}'`;
+      return `the ${element.role} '${element.role === 'timer' ? timeLeft(element.text, elapsed) : element.text}'`;
     case 'toast':
     default:
-      return `the toast '${thing.text}'`;
+      return `the toast '${element.text}'`;
   }
 }
 

@@ -5,7 +5,7 @@ import { effectText } from './transition-lines.ts';
 import { formatPath, listLeaves } from './transitions.ts';
 
 /** Compares a step with the specification's expectations; returns the differences as sentences. */
-export function expectationProblems(model: FlowModel, record: StepRecord): readonly string[] {
+export function specificationProblems(model: FlowModel, record: StepRecord): readonly string[] {
   const { after, effects } = record;
   return model.expectations
     .filter((expectation) => isAbout(expectation, record))
