@@ -4,7 +4,7 @@ import { screens } from './screens.ts';
 import { transitionsFile } from './transitions-file.ts';
 
 /**
- * The proofs that documents may cite besides tests: the expectations of the models, each asserted by name on every path
+ * What documents may cite besides tests: the expectations of the models, each asserted by name on every path
  * (`model/paths.test.ts`), and a screen model's expectations for a state, which every walk through it checks.
  */
 export function modelTitles(): readonly TestTitle[] {

@@ -23,6 +23,11 @@ export const verify: typeof argon2.verify = async (hashed, password, ...rest) =>
 };
 
 /** For a test that needs slow hashing. */
-export function hashAtFullCost(isWished: boolean): void {
-  isCostly = isWished;
+export function useFullCost(): void {
+  isCostly = true;
+}
+
+/** Ends `useFullCost`. */
+export function useLowCost(): void {
+  isCostly = false;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { mockSignedIn } from '../support/routes.ts';
 import { openSessionAs, openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,7 +59,7 @@ test('the open projects have their title and are usable by everyone', async ({ p
 });
 
 test('errors in a developer’s profile are shown accessibly, however long they are', async ({ page }) => {
-  const { token, userId } = await verified('developer');
+  const { token, userId } = await verifiedMember('developer');
   await openSessionAs(page, { token });
   await page.goto(`/complete-developer-profile/${userId}`);
   await page.getByLabel('About').fill('x');

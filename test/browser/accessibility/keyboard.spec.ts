@@ -3,7 +3,7 @@ import { newPerson } from '../support/account-forms.ts';
 import { stopClock } from '../support/clock.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { verified } from '../support/members.ts';
+import { verifiedMember } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -123,7 +123,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
  * Its other screens are the developer's with different texts (the walks of login and reset-password cover both sides).
  */
 test('a company completes its profile by keyboard alone', async ({ page }) => {
-  const { userId, token, name } = await verified('company');
+  const { userId, token, name } = await verifiedMember('company');
   await openSessionAs(page, { token });
   await page.goto(`/complete-company-profile/${userId}`);
   await expectLoaded(page, /^Tell/);

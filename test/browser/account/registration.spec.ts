@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { completeProfile } from '../support/account-forms.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { recordCalls } from '../support/routes.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 test('a company’s wrong entries are reported at their fields; typed text survives a reload, encrypted, and is removed once saved', async ({
   page,
 }) => {
-  const person = await verified('company');
+  const person = await verifiedMember('company');
   const saves = recordCalls(page, 'POST', '/v1/company-profiles');
   await openSessionAs(page, person);
   await page.goto(`/complete-company-profile/${person.userId}`);
@@ -53,7 +53,7 @@ test('a company’s wrong entries are reported at their fields; typed text survi
 test('a developer is redirected to their own page; wrong entries are reported, and typed text survives a reload', async ({
   page,
 }) => {
-  const person = await verified('developer');
+  const person = await verifiedMember('developer');
   await openSessionAs(page, person);
   for (const path of [
     '/complete-developer-profile/someone-else',

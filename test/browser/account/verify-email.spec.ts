@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { typeCode } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { type Member, signedUp } from '../support/members.ts';
+import { type Member, unverifiedMember } from '../support/members.ts';
 import { openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ test('after a code is used in another tab, the user can log out in this one', as
   context,
   request,
 }) => {
-  const person = await signedUp('developer');
+  const person = await unverifiedMember('developer');
   await openSessionAs(page, person);
   await openFor(page, person);
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { logIn, typeCode } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { type Member, signedUp } from '../support/members.ts';
+import { type Member, unverifiedMember } from '../support/members.ts';
 import { holdRequests, recordCalls } from '../support/routes.ts';
 import { emptyStorage, openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,7 +26,7 @@ async function guessWrong(request: APIRequestContext, token: string, otp: string
 
 /** A user who has entered 24 wrong codes, and one more wrong code. A login sends a new code for a used-up one. */
 async function nearlyOut(request: APIRequestContext): Promise<{ person: Member; wrong: string }> {
-  const person = await signedUp('developer');
+  const person = await unverifiedMember('developer');
   const { email, token, password } = person;
   for (let count = 1; ; count += 1) {
     const code = await devConsoleSecret(request, { to: email, kind: 'verificationCode', count });

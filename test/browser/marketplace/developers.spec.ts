@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** A developer in the directory. */
 async function join(request: APIRequestContext, fields: object): Promise<void> {
-  const { token } = await verified('developer');
+  const { token } = await verifiedMember('developer');
   await call(request, 'POST', '/v1/developer-profiles', { token, body: { ...developer, ...fields } });
 }
 

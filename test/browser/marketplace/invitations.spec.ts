@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { publishProject } from '../support/projects.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ test('a company invites a developer, who is notified and opens the project', asy
 }) => {
   // Only a word unique to them finds them.
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
-  const invited = await verified('developer');
+  const invited = await verifiedMember('developer');
   const profile = { ...developer, displayName: 'Noor Haddad', headline: `Sails and ${word}` };
   await call(request, 'POST', '/v1/developer-profiles', { token: invited.token, body: profile });
   const owner = await memberWithProfile('company');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ test('every frame of a page leads to the cookie settings', async ({ page }) => {
   });
 
   await test.step('the first steps', async () => {
-    const { token, userId } = await verified('company');
+    const { token, userId } = await verifiedMember('company');
     await storeItems(page, { authToken: token });
     await page.goto(`/complete-company-profile/${userId}`);
     await expect(page.getByLabel('Legal name')).toBeVisible();

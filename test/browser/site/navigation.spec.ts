@@ -1,6 +1,6 @@
 import { banner } from '../support/consent.ts';
 import { coveredControls } from '../support/covered.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { hydrated } from '../support/scripts.ts';
 import { openSessionAs, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -152,7 +152,7 @@ test.describe('the header of a public page', () => {
 
   test('is one row at 320 px, even for a user with an incomplete profile', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await openSessionAs(page, await verified('developer'));
+    await openSessionAs(page, await verifiedMember('developer'));
     await page.goto('/about');
     const header = page.getByRole('banner');
     const action = await header.getByRole('link', { name: 'Your profile' }).boundingBox();

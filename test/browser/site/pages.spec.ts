@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 import { logIn } from '../support/account-forms.ts';
-import { memberWithProfile, verified } from '../support/members.ts';
+import { memberWithProfile, verifiedMember } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,7 +95,7 @@ test.describe('the landing page', () => {
 
 test.describe('posting a project', () => {
   test('shows signed-in users their next step', async ({ page }) => {
-    const person = await verified('company');
+    const person = await verifiedMember('company');
     await openSessionAs(page, person);
     await page.goto('/post-project');
     await expect(page.getByText('Describe the work, choose a developer')).toBeVisible();

@@ -15,10 +15,10 @@ const ready = new Map<string, Promise<Member>[]>();
 let ofWorker: Promise<APIRequestContext> | undefined;
 
 /** A user who has signed up and not verified their address. */
-export const signedUp = (side: Side): Promise<Member> => take('signedUp', side);
+export const unverifiedMember = (side: Side): Promise<Member> => take('unverified', side);
 
 /** A user with a verified address and no profile. */
-export const verified = (side: Side): Promise<Member> => take('verified', side);
+export const verifiedMember = (side: Side): Promise<Member> => take('verified', side);
 
 /** A user with a complete profile. */
 export const memberWithProfile = (side: Side): Promise<Member> => take('withProfile', side);
@@ -44,7 +44,7 @@ async function take(stage: Stage, side: Side): Promise<Member> {
   return waiting.shift() as Promise<Member>;
 }
 
-const stages = { signedUp: signUpByApi, verified: verifyByApi, withProfile: completeProfileByApi };
+const stages = { unverified: signUpByApi, verified: verifyByApi, withProfile: completeProfileByApi };
 
 async function signUpByApi(client: APIRequestContext, side: Side): Promise<Member> {
   const person = newPerson(side);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ada, type Person, verified } from '../support/people.ts';
+import { ada, type Person, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 });
 
 describe('a name', () => {

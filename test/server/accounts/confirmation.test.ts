@@ -4,14 +4,14 @@ import { accounts } from '../../../server/db/schema.ts';
 import { ApiError } from '../../../server/http/api-error.ts';
 import { countAttempts } from '../../../server/limits/limiter.ts';
 import { minute } from '../../support/durations.ts';
-import { ada, ben, type Person, password, verified } from '../support/people.ts';
+import { ada, ben, type Person, password, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 
@@ -57,7 +57,7 @@ describe('a confirmation of the user’s identity', () => {
   });
 
   test('is refused for 15 minutes after ten wrong passwords; other users’ confirmations are accepted', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect((await byPassword()).status).toBe(429);
     const body = { method: 'password', password };
@@ -72,8 +72,8 @@ describe('a confirmation of the user’s identity', () => {
 describe('confirmations from a network', () => {
   test('are limited to sixty at once, even right ones, then one every two seconds', async () => {
     server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-    person = await verified(server, ada);
-    const other = await verified(server, ben);
+    person = await signUpVerified(server, ada);
+    const other = await signUpVerified(server, ben);
     for (let tries = 0; tries < 60; tries += 1) expect((await byPassword()).status).toBe(200);
     const body = { method: 'password', password };
     const byOther = async () => (await server.send('confirmIdentity', { token: other.token, body })).status;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, identities, oauthAttempts } from '../../../server/db/schema.ts';
 import { minute } from '../../support/durations.ts';
 import { listeningServer } from '../support/listening-server.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
+import { ada, ben, type Person, signUpVerified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 import { testServer } from '../support/test-server.ts';
@@ -14,7 +14,7 @@ let person: Person;
 beforeEach(async () => {
   server = await listeningServer();
   browser = signInBrowser(server.env.publicUrl);
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 afterEach(() => server.close());
@@ -95,7 +95,7 @@ describe('connecting in Settings', () => {
   });
 
   test('leaves an identity to the account that has it', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     await land(await fetchAnswer(await start('google', other.token)));
     await server.takeMails();
     expect(await connectGoogle()).toBe(`${section}?error=identity_taken&provider=google`);
@@ -137,7 +137,7 @@ describe('connecting in Settings', () => {
 describe('a provider isn’t offered', () => {
   test('if it isn’t set up', async () => {
     const live = await testServer({ ...production, GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
-    const { token } = await verified(live, ada);
+    const { token } = await signUpVerified(live, ada);
     const { connections } = await live.ok('connections', { token });
     expect(connections).toEqual([none('github')]);
     expect(await live.refused('connect', { id: 'google', token })).toMatchObject({ status: 404 });
@@ -145,7 +145,7 @@ describe('a provider isn’t offered', () => {
 
   test('on a site with another origin', async () => {
     const apart = await testServer({ SITE_URL: 'http://site.test/' });
-    const { token } = await verified(apart, ada);
+    const { token } = await signUpVerified(apart, ada);
     expect(await apart.ok('connections', { token })).toEqual({ connections: [] });
     expect(await apart.refused('connect', { id: 'google', token })).toMatchObject({ code: 'notOffered' });
   });
@@ -188,7 +188,7 @@ describe('disconnecting', () => {
   });
 
   test('leaves other users’ identities alone', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     await connectGoogle();
     const identityId = await idAt(0);
     expect((await remove(identityId, other.token)).status).toBe(404);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions } from '../../../server/db/schema.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
-import { ada, password, unverified, verified } from '../support/people.ts';
+import { ada, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const newPassword = 'Better-Battery-8';
@@ -24,7 +24,7 @@ const reset = (token: string) => server.ok('resetPassword', { token, body: { new
 // Each of these calls checks something before it writes, and another call changes it in between.
 describe('when a check is outdated by the time of the write', () => {
   test('a password that a reset has replaced starts no session', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await resetToken();
     const answer = await whileHeldBeforeTransaction(server, logIn, () => reset(token));
     expect(answer.status).toBe(401);
@@ -33,7 +33,7 @@ describe('when a check is outdated by the time of the write', () => {
   });
 
   test('a reset link that a newer one has replaced sets nothing', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await resetToken();
     let newer = '';
     const answer = await whileHeldBeforeTransaction(
@@ -50,7 +50,7 @@ describe('when a check is outdated by the time of the write', () => {
   });
 
   test('a code that a newer one has replaced verifies nothing', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send('verify', { token, body: { otp: code } }),
@@ -62,7 +62,7 @@ describe('when a check is outdated by the time of the write', () => {
   });
 
   test('the same code entered twice verifies once, and keeps the first session', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     let stored = '';
     const answer = await whileHeldBeforeTransaction(
       server,
@@ -77,7 +77,7 @@ describe('when a check is outdated by the time of the write', () => {
   });
 
   test('no code is mailed to a user who has just verified', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send('resendOtp', { token, body: { email: ada.email } }),
@@ -88,7 +88,7 @@ describe('when a check is outdated by the time of the write', () => {
   });
 
   test('a login of a sign-up that has ended starts no session', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const other = { ...ada, cred: 'Another-Horse-7' };
     await server.ok('signUp', { body: other });
     const answer = await whileHeldBeforeTransaction(
@@ -102,7 +102,7 @@ describe('when a check is outdated by the time of the write', () => {
   });
 
   test('of two concurrent role switches the last one wins', async () => {
-    const { token, userId } = await verified(server, ada);
+    const { token, userId } = await signUpVerified(server, ada);
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
     await whileHeldBeforeTransaction(
       server,

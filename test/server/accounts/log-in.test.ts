@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
 import { day } from '../../support/durations.ts';
-import { ada, password, unverified, verified } from '../support/people.ts';
+import { ada, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -13,13 +13,13 @@ const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: passwor
 
 describe('login', () => {
   test('returns a token, however the address is typed', async () => {
-    const { userId } = await verified(server, ada);
+    const { userId } = await signUpVerified(server, ada);
     const answer = await server.ok('logIn', { body: { email: ' ADA@company.EXAMPLE ', cred: password } });
     expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), isVerified: true, userId });
   });
 
   test('gives the same error for an unknown address and a wrong password', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const wrong = await server.refused('logIn', { body: { email: ada.email, cred: 'Wrong-Pass-1' } });
     const unknown = await server.refused('logIn', { body: { email: 'no@body.example', cred: password } });
     expect(wrong).toMatchObject({
@@ -57,7 +57,7 @@ describe('a password', () => {
     ['letters of any script', 'Žluťoučký-kůň-7-马-🐎'],
     ['256 characters', `${'Aa1-'.repeat(63)}Last`],
   ])('with %s must be typed exactly as it was, until it is changed', async (_what, cred) => {
-    await verified(server, { ...ada, cred });
+    await signUpVerified(server, { ...ada, cred });
     server.advance(5 * 365 * day);
     const logInWith = (typed: string) => server.send('logIn', { body: { email: ada.email, cred: typed } });
     const others = [
@@ -75,13 +75,13 @@ describe('a password', () => {
 
 describe('sessions', () => {
   test('accept the token with and without Bearer', async () => {
-    const { token, userId } = await verified(server, ada);
+    const { token, userId } = await signUpVerified(server, ada);
     expect((await server.ok('profile', { token })).userId).toBe(userId);
     expect((await server.ok('profile', { token, isRaw: true })).userId).toBe(userId);
   });
 
   test('are stored only as a hash', async () => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     const rows = await server.db.select().from(sessions);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -95,7 +95,7 @@ describe('sessions', () => {
   });
 
   test('end one at a time when the user logs out', async () => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     const other = await logIn();
     await server.ok('logOut', { token });
     expect((await server.refused('profile', { token })).status).toBe(401);
@@ -104,7 +104,7 @@ describe('sessions', () => {
   });
 
   test('of an unverified user may read the profile, verify, resend and log out, and nothing else', async () => {
-    const { token, userId, email } = await unverified(server, ada);
+    const { token, userId, email } = await signUpUnverified(server, ada);
     expect((await server.ok('profile', { token })).isVerified).toBe(false);
     const body = { role: 'DEVELOPER' };
     for (const [name, options] of [
@@ -125,7 +125,7 @@ describe('sessions', () => {
 
 describe('changing the role', () => {
   test('switches the user between the two roles and ignores the rest of the body', async () => {
-    const { token, userId } = await verified(server, ada);
+    const { token, userId } = await signUpVerified(server, ada);
     const body = { role: 'DEVELOPER', email: 'evil@x.example', isVerified: false, id: 'x' };
     expect(await server.ok('updateUser', { token, id: userId, body })).toMatchObject({
       userId,
@@ -142,8 +142,8 @@ describe('changing the role', () => {
   });
 
   test('is refused for another account, whether it exists or not', async () => {
-    const other = await verified(server, { ...ada, email: 'other@company.example' });
-    const { token } = await verified(server, ada);
+    const other = await signUpVerified(server, { ...ada, email: 'other@company.example' });
+    const { token } = await signUpVerified(server, ada);
     for (const id of [other.userId, 'someone', '00000000-0000-4000-8000-000000000000'])
       expect(await server.refused('updateUser', { token, id, body: { role: 'DEVELOPER' } })).toMatchObject({
         status: 403,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { day, minute } from '../../support/durations.ts';
-import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
+import { ada, ben, password, signUpUnverified, signUpVerified, wrongCode } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -22,8 +22,8 @@ describe('two sign-ups of one address', () => {
     ['the later', [eve, ada]],
   ] as const)('%s wins by its own code, with its own name, role and password', async (_, [first, second]) => {
     const people = new Map([
-      [first, await unverified(server, first)],
-      [second, await unverified(server, second)],
+      [first, await signUpUnverified(server, first)],
+      [second, await signUpUnverified(server, second)],
     ]);
     const { token = '', code = '' } = people.get(ada) ?? {};
     const stranger = people.get(eve);
@@ -40,8 +40,8 @@ describe('two sign-ups of one address', () => {
   });
 
   test('don’t take each other’s codes', async () => {
-    const one = await unverified(server, eve);
-    const other = await unverified(server, ada);
+    const one = await signUpUnverified(server, eve);
+    const other = await signUpUnverified(server, ada);
     const otp = unlessSame(one.code, other.code);
     expect((await server.refused('verify', { token: other.token, body: { otp } })).code).toBe('wrongCode');
     const reverse = unlessSame(other.code, one.code);
@@ -51,24 +51,24 @@ describe('two sign-ups of one address', () => {
   });
 
   test('each log in with their own password, to themselves', async () => {
-    const one = await unverified(server, eve);
-    const other = await unverified(server, ada);
+    const one = await signUpUnverified(server, eve);
+    const other = await signUpUnverified(server, ada);
     expect((await server.ok('logIn', logIn(eve))).userId).toBe(one.userId);
     expect((await server.ok('logIn', logIn(ada))).userId).toBe(other.userId);
     expect(one.userId).not.toBe(other.userId);
   });
 
   test('with the same password in sequence lead a login to the newer one', async () => {
-    const { userId } = await unverified(server, ada);
+    const { userId } = await signUpUnverified(server, ada);
     server.advance(minute);
-    const again = await unverified(server, ada);
+    const again = await signUpUnverified(server, ada);
     expect(again.userId).not.toBe(userId);
     expect((await server.ok('logIn', logIn(ada))).userId).toBe(again.userId);
   });
 
   test('resend to themselves: neither the other’s code nor its cooldown changes', async () => {
-    const one = await unverified(server, eve);
-    const other = await unverified(server, ada);
+    const one = await signUpUnverified(server, eve);
+    const other = await signUpUnverified(server, ada);
     await server.ok('resendOtp', { token: one.token, body: { email: ada.email } });
     await server.ok('resendOtp', { token: other.token, body: { email: ada.email } });
     const [, newest] = await server.takeMails();
@@ -76,7 +76,7 @@ describe('two sign-ups of one address', () => {
   });
 
   test('share ten codes a day, and the eleventh sign-up waits for the next day', async () => {
-    const { token } = await unverified(server, eve);
+    const { token } = await signUpUnverified(server, eve);
     for (let count = 2; count <= 10; count += 1) await server.ok('signUp', { body: ada });
     const refusal = await server.refused('resendOtp', { token, body: { email: ada.email } });
     expect(refusal.code).toBe('tooManyCodes');
@@ -87,11 +87,11 @@ describe('two sign-ups of one address', () => {
     expect(await server.takeMails()).toEqual([]);
     expect((await server.refused('logIn', { body: { email: ada.email, cred } })).status).toBe(401);
     server.advance(day);
-    await unverified(server, { ...ada, cred });
+    await signUpUnverified(server, { ...ada, cred });
   });
 
   test('that are both verified at once create one account', async () => {
-    const people = [await unverified(server, eve), await unverified(server, ada)];
+    const people = [await signUpUnverified(server, eve), await signUpUnverified(server, ada)];
     const answers = await Promise.all(
       people.map(({ token, code }) => server.send('verify', { token, body: { otp: code } })),
     );
@@ -101,8 +101,8 @@ describe('two sign-ups of one address', () => {
   });
 
   test('end with a reset link: the user who opens it owns the account, and no other sign-up survives', async () => {
-    const one = await unverified(server, eve);
-    const other = await unverified(server, ada);
+    const one = await signUpUnverified(server, eve);
+    const other = await signUpUnverified(server, ada);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.takeMails();
     const token = new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
@@ -115,10 +115,10 @@ describe('two sign-ups of one address', () => {
   });
 
   test('have one valid reset link, the newest', async () => {
-    await unverified(server, eve);
+    await signUpUnverified(server, eve);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [first] = await server.takeMails();
-    await unverified(server, ada);
+    await signUpUnverified(server, ada);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const token = new URL(first?.secret ?? '').searchParams.get('token') ?? '';
     const refusal = await server.refused('resetPassword', { token, body: { newPassword: password } });
@@ -128,7 +128,7 @@ describe('two sign-ups of one address', () => {
 
 describe('a sign-up that is never verified', () => {
   test('ends after seven days, not before, with all its sessions', async () => {
-    await unverified(server, ada);
+    await signUpUnverified(server, ada);
     server.advance(6 * day);
     const { token = '' } = await server.ok('logIn', logIn(ada));
     server.advance(day - 1);
@@ -142,8 +142,8 @@ describe('a sign-up that is never verified', () => {
   });
 
   test('is deleted then, and verified accounts stay', async () => {
-    await unverified(server, ada);
-    await verified(server, ben);
+    await signUpUnverified(server, ada);
+    await signUpVerified(server, ben);
     server.advance(7 * day);
     await cleanUp(server.db, server.now());
     expect(await server.db.select().from(accounts)).toMatchObject([{ email: ben.email }]);

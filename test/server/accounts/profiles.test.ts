@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { company, developer } from '../../support/profiles.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
+import { ada, ben, type Person, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const kinds = [
 describe.each(kinds)('$list', ({ who, other, body, create, update, list, change }) => {
   let owner: Person;
   beforeEach(async () => {
-    owner = await verified(server, who);
+    owner = await signUpVerified(server, who);
   });
 
   test('are created once, and shown in the user’s own profile', async () => {
@@ -77,7 +77,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
 
   test('don’t exist for others who try to change them', async () => {
     const { id } = await server.ok(create, { token: owner.token, body });
-    const rival = await verified(server, { ...who, email: 'rival@x.example' });
+    const rival = await signUpVerified(server, { ...who, email: 'rival@x.example' });
     const rivals = await server.refused(update, { token: rival.token, id, body: { ...body, ...change } });
     expect(rivals).toMatchObject({ status: 404, code: 'noSuchProfile' });
     for (const missing of [unknownId, 'not-an-id'])
@@ -91,7 +91,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
   test('need the matching role to be created and changed', async () => {
     const { token, userId } = owner;
     const { id } = await server.ok(create, { token, body });
-    const theOther = await verified(server, other);
+    const theOther = await signUpVerified(server, other);
     await server.ok('updateUser', { token, id: userId, body: { role: other.role } });
     const refusals = [
       await server.refused(create, { token: theOther.token, body }),
@@ -117,7 +117,7 @@ describe('the user’s own profile', () => {
     ['company', ada],
     ['developer', ben],
   ])('has the fields of spec §3, for a %s', async (_, who) => {
-    const { token, userId } = await verified(server, who);
+    const { token, userId } = await signUpVerified(server, who);
     expect(await server.ok('profile', { token })).toEqual({
       userId,
       name: who.name,
@@ -132,9 +132,9 @@ describe('the user’s own profile', () => {
 
 describe('a developer as others see them', () => {
   test('is shown to every signed-in user, without an address', async () => {
-    const { token, userId } = await verified(server, ben);
+    const { token, userId } = await signUpVerified(server, ben);
     const profile = await server.ok('createDeveloperProfile', { token, body: developer });
-    const viewer = await verified(server, ada);
+    const viewer = await signUpVerified(server, ada);
     const shown = await server.ok('developer', { token: viewer.token, id: userId });
     expect(shown).toEqual({ developerId: userId, profile });
     expect(JSON.stringify(shown)).not.toContain(ben.email);
@@ -142,7 +142,7 @@ describe('a developer as others see them', () => {
   });
 
   test('is not found without a profile', async () => {
-    const { token, userId } = await verified(server, ben);
+    const { token, userId } = await signUpVerified(server, ben);
     for (const id of [userId, unknownId, 'not-an-id'])
       expect(await server.refused('developer', { token, id })).toMatchObject({
         status: 404,
@@ -151,7 +151,7 @@ describe('a developer as others see them', () => {
   });
 
   test('refuses a date that PostgreSQL rejects', async () => {
-    const { token } = await verified(server, ben);
+    const { token } = await signUpVerified(server, ben);
     const body = { ...developer, availableFrom: '0000-01-01' };
     expect((await server.refused('createDeveloperProfile', { token, body })).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetTokens } from '../../../server/db/schema.ts';
 import { hour } from '../../support/durations.ts';
-import { ada, ben, password, unverified, verified } from '../support/people.ts';
+import { ada, ben, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const newPassword = 'Brand-New-Pass-7';
@@ -22,7 +22,7 @@ const logIn = (cred: string) => ({ body: { email: ada.email, cred } });
 
 describe('forgetting a password', () => {
   test('mails a link with the public address, regardless of the request’s headers', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.ok('forgotPassword', {
       body: { email: ada.email.toUpperCase() },
       headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' },
@@ -33,7 +33,7 @@ describe('forgetting a password', () => {
   });
 
   test('answers the same after the same time without an account, and sends no mail', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.takeMails();
     server.pauses.length = 0;
     const known = await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -45,7 +45,7 @@ describe('forgetting a password', () => {
   });
 
   test('stores the token only as a hash', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     const rows = await server.db.select().from(resetTokens);
     expect(rows).toHaveLength(1);
@@ -55,14 +55,14 @@ describe('forgetting a password', () => {
 
 describe('checking a reset token', () => {
   test('never uses it up', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     for (let times = 0; times < 5; times += 1) await server.ok('validateResetToken', look(token));
     await server.ok('resetPassword', reset(token));
   });
 
   test('requires it in Authorization and in the query, the same in both', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     const invalid = { status: 401, message: 'Reset link has expired or is invalid' };
     expect(await server.refused('validateResetToken', { query: { token } })).toMatchObject(invalid);
@@ -74,7 +74,7 @@ describe('checking a reset token', () => {
   });
 
   test('accepts it for an hour, not longer', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     server.advance(hour - 1);
     await server.ok('validateResetToken', look(token));
@@ -86,7 +86,7 @@ describe('checking a reset token', () => {
 
 describe('setting a new password', () => {
   test('replaces the old one, ends every session and notifies the owner', async () => {
-    const { token: session } = await verified(server, ada);
+    const { token: session } = await signUpVerified(server, ada);
     const { token: other } = await server.ok('logIn', logIn(password));
     const token = await askForLink();
     await server.ok('resetPassword', reset(token));
@@ -104,14 +104,14 @@ describe('setting a new password', () => {
   });
 
   test('leaves other users alone', async () => {
-    const { token: bens } = await verified(server, ben);
-    await verified(server, ada);
+    const { token: bens } = await signUpVerified(server, ben);
+    await signUpVerified(server, ada);
     await server.ok('resetPassword', reset(await askForLink()));
     await server.ok('profile', { token: bens });
   });
 
   test('works once', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     await server.ok('resetPassword', reset(token));
     expect(await server.refused('resetPassword', reset(token, 'Third-Pass-33'))).toMatchObject({
@@ -122,7 +122,7 @@ describe('setting a new password', () => {
   });
 
   test('succeeds for exactly one of ten concurrent calls', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     const passwords = Array.from({ length: 10 }, (_, index) => `Parallel-Pass-${index}`);
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('setting a new password', () => {
   });
 
   test('accepts only the newest link', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const old = await askForLink();
     const token = await askForLink();
     expect((await server.refused('resetPassword', reset(old))).status).toBe(401);
@@ -144,7 +144,7 @@ describe('setting a new password', () => {
   });
 
   test('handles a link’s reset and the next request at once without a deadlock', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     for (let round = 0; round < 5; round += 1) {
       const token = await askForLink();
       const [answer] = await Promise.all([
@@ -156,7 +156,7 @@ describe('setting a new password', () => {
   });
 
   test('rejects short and weak ones, and leaves the token valid', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await askForLink();
     expect(await server.refused('resetPassword', reset(token, 'Ab-1'))).toMatchObject({
       status: 422,
@@ -170,14 +170,14 @@ describe('setting a new password', () => {
   });
 
   test('proves the address: the holder of the link reads that mailbox', async () => {
-    const { token: session } = await unverified(server, ada);
+    const { token: session } = await signUpUnverified(server, ada);
     await server.ok('resetPassword', reset(await askForLink()));
     expect((await server.refused('profile', { token: session })).status).toBe(401);
     expect((await server.ok('logIn', logIn(newPassword))).isVerified).toBe(true);
   });
 
   test('rejects a session’s token', async () => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     expect((await server.refused('resetPassword', reset(token))).status).toBe(401);
     await server.ok('logIn', logIn(password));
   });

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { day, minute } from '../../support/durations.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 });
 
 const logIn = async (email = ada.email) => {
@@ -79,7 +79,7 @@ describe('a session', () => {
   });
 
   test('of an unverified user ends just as soon', async () => {
-    const { token } = await unverified(server, ben);
+    const { token } = await signUpUnverified(server, ben);
     server.advance(14 * day);
     expect(await statusWith(token)).toBe(401);
   });
@@ -87,7 +87,7 @@ describe('a session', () => {
 
 describe('the token of a session', () => {
   test('changes with each login, and when the address is verified', async () => {
-    const { token, code } = await unverified(server, ben);
+    const { token, code } = await signUpUnverified(server, ben);
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect(new Set([token, data.token, await logIn(ben.email), await logIn(ben.email)]).size).toBe(4);
     expect(await statusWith(token)).toBe(401);
@@ -141,7 +141,7 @@ describe('the token of a session', () => {
 
 describe('logging out everywhere', () => {
   test('ends every session of the account, this one and those of other devices, and no one else’s', async () => {
-    const { token: bens } = await verified(server, ben);
+    const { token: bens } = await signUpVerified(server, ben);
     const tokens = [person.token, await logIn(), await logIn()];
     await server.ok('logOutEverywhere', { token: tokens[1] ?? '' });
     for (const token of tokens) expect(await statusWith(token)).toBe(401);
@@ -157,7 +157,7 @@ describe('logging out everywhere', () => {
   });
 
   test('also works for unverified users, but not without a session', async () => {
-    const { token } = await unverified(server, ben);
+    const { token } = await signUpUnverified(server, ben);
     await server.ok('logOutEverywhere', { token });
     expect((await server.refused('logOutEverywhere', { token })).status).toBe(401);
     expect((await server.refused('logOutEverywhere')).status).toBe(401);

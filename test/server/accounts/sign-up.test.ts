@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
-import { ada, password, verified } from '../support/people.ts';
+import { ada, password, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ describe('sign-up', () => {
   });
 
   test('answers the same for an address that has an account, and notifies its owner by mail', async () => {
-    const { userId } = await verified(server, ada);
+    const { userId } = await signUpVerified(server, ada);
     const again = { ...ada, name: 'Mallory', cred: 'Another-Pass-1', email: 'ADA@Company.example' };
     const answer = await server.ok('signUp', { body: again });
     expect(answer).toEqual({
@@ -54,7 +54,7 @@ describe('sign-up', () => {
   });
 
   test('takes the same time for both', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     server.pauses.length = 0;
     await server.ok('signUp', { body: ada });
     await server.ok('signUp', { body: { ...ada, email: 'new@company.example' } });
@@ -62,7 +62,7 @@ describe('sign-up', () => {
   });
 
   test('notifies the owner of an account three times for ten sign-ups at once', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await Promise.all(Array.from({ length: 10 }, () => server.ok('signUp', { body: ada })));
     expect(await server.db.select().from(accounts)).toHaveLength(1);
     // More than three notices an hour would only fill a mailbox.
@@ -101,7 +101,7 @@ describe('sign-up', () => {
   });
 
   test('never takes a link from a request’s headers', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.ok('signUp', {
       body: ada,
       headers: { 'X-Forwarded-Host': 'evil.example', Origin: 'http://localhost:1' },
@@ -111,7 +111,7 @@ describe('sign-up', () => {
   });
 
   test('refuses what can’t be stored for a known address, too', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const body = { ...ada, name: 'A\u0000da' };
     expect(await server.refused('signUp', { body })).toMatchObject({ status: 422, code: 'invalidInput' });
     // A typed backslash isn't such a character.

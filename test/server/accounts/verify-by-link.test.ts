@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, verificationLinks } from '../../../server/db/schema.ts';
 import { hour, minute } from '../../support/durations.ts';
-import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
+import { ada, ben, password, signUpUnverified, signUpVerified, wrongCode } from '../support/people.ts';
 import { deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
 
 const instead = 'For your safety we sent you a link instead. Open it to verify your email.';
@@ -39,14 +39,14 @@ async function mailedLink(): Promise<string> {
 
 /** A user who has entered 25 wrong codes. */
 async function lockedOut() {
-  const person = await unverified(server, ada);
+  const person = await signUpUnverified(server, ada);
   const { code } = await guessWrong(person.token, 25, person.code);
   return { ...person, code, link: await mailedLink() };
 }
 
 describe('wrong codes', () => {
   test('are limited to 25 for an address; then a link is mailed, with a message', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const { last, code: newest } = await guessWrong(token, 24, code);
     expect(last).toMatchObject({ status: 422, code: 'wrongCode' });
     expect(await server.takeMails()).toEqual([]);
@@ -67,7 +67,7 @@ describe('wrong codes', () => {
   });
 
   test('are limited to the same number in parallel', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const { code: newest } = await guessWrong(token, 23, code);
     const guess = { token, body: { otp: wrongCode(newest) } };
     const refusals = await Promise.all(Array.from({ length: 10 }, () => server.refused('verify', guess)));
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
   });
 
   test('of several sign-ups and logins are counted together', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const { code: newest } = await guessWrong(token, 24, code);
     await server.ok('signUp', { body: ada });
     const again = await server.ok('logIn', { body: { email: ada.email, cred: password } });
@@ -138,7 +138,7 @@ describe('a link', () => {
 
   test('removes a stranger’s sign-up completely: their password and their sessions', async () => {
     const { token, link } = await lockedOut();
-    const other = await unverified(server, ben);
+    const other = await signUpUnverified(server, ben);
     const { data } = await server.ok('verifyByLink', { body: { token: link, session: other.token } });
     expect((await server.ok('profile', { token: data.token })).email).toBe(ada.email);
     expect((await server.refused('profile', { token })).status).toBe(401);
@@ -196,7 +196,7 @@ describe('a link', () => {
 });
 
 test('a verified account has no wrong codes to count', async () => {
-  const { token } = await verified(server, ada);
+  const { token } = await signUpVerified(server, ada);
   expect((await server.refused('verify', { token, body: { otp: '1234' } })).code).toBe('alreadyVerified');
   const [row] = await server.db.select().from(accounts);
   expect(row?.wrongCodes).toBe(0);

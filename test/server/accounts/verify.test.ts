@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verificationCodes } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { day, minute, second } from '../../support/durations.ts';
-import { ada, ben, unverified, verified, wrongCode } from '../support/people.ts';
+import { ada, ben, signUpUnverified, signUpVerified, wrongCode } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ const lastCode = async () => (await server.takeMails()).at(-1)?.secret ?? '';
 
 describe('verifying an address', () => {
   test('takes the mailed code and answers with a new session that replaces the old one', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect(data.token).not.toBe(token);
     expect((await server.ok('profile', { token: data.token })).isVerified).toBe(true);
@@ -28,7 +28,7 @@ describe('verifying an address', () => {
   });
 
   test('ends every other session of the account', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const other = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect((await server.refused('profile', { token: other.token ?? '' })).status).toBe(401);
@@ -36,8 +36,8 @@ describe('verifying an address', () => {
   });
 
   test('stores the code only as a hash, different for each user', async () => {
-    const { code } = await unverified(server, ada);
-    await unverified(server, ben);
+    const { code } = await signUpUnverified(server, ada);
+    await signUpUnverified(server, ben);
     const rows = await server.db.select().from(verificationCodes);
     expect(rows.map(({ codeHash }) => codeHash)).toEqual(
       Array(2).fill(expect.stringMatching(/^[0-9a-f]{64}$/)),
@@ -46,7 +46,7 @@ describe('verifying an address', () => {
   });
 
   test('stores the code’s hash for a day', async () => {
-    await unverified(server, ada);
+    await signUpUnverified(server, ada);
     const countCodes = async () => {
       await cleanUp(server.db, server.now());
       return server.db.$count(verificationCodes);
@@ -58,7 +58,7 @@ describe('verifying an address', () => {
   });
 
   test('rejects a wrong code, then still accepts the right one', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     expect(await server.refused('verify', { token, body: { otp: wrongCode(code) } })).toMatchObject({
       status: 422,
       code: 'wrongCode',
@@ -68,14 +68,14 @@ describe('verifying an address', () => {
   });
 
   test('refuses another user’s code', async () => {
-    const { code } = await unverified(server, ada);
-    const other = await unverified(server, ben);
+    const { code } = await signUpUnverified(server, ada);
+    const other = await signUpUnverified(server, ben);
     const otp = unlessSame(code, other.code);
     expect((await server.refused('verify', { token: other.token, body: { otp } })).code).toBe('wrongCode');
   });
 
   test('refuses the right code after five wrong ones', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     for (let guess = 0; guess < 5; guess += 1)
       await server.refused('verify', { token, body: { otp: wrongCode(code) } });
     expect(await server.refused('verify', { token, body: { otp: code } })).toMatchObject({
@@ -88,7 +88,7 @@ describe('verifying an address', () => {
   });
 
   test('checks exactly five of fifty concurrent guesses', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const refusals = await Promise.all(
       Array.from({ length: 50 }, () => server.refused('verify', { token, body: { otp: wrongCode(code) } })),
     );
@@ -97,7 +97,7 @@ describe('verifying an address', () => {
   });
 
   test('takes a right code once for ten concurrent calls', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('verify', { token, body: { otp: code } })),
     );
@@ -107,8 +107,8 @@ describe('verifying an address', () => {
   });
 
   test('accepts a code for ten minutes, not longer', async () => {
-    const first = await unverified(server, ada);
-    const late = await unverified(server, ben);
+    const first = await signUpUnverified(server, ada);
+    const late = await signUpUnverified(server, ben);
     server.advance(10 * minute - 1);
     await server.ok('verify', { token: first.token, body: { otp: first.code } });
     server.advance(1);
@@ -120,7 +120,7 @@ describe('verifying an address', () => {
   });
 
   test.each(['123', '12345', '12a4', ''])('refuses %j, which is no code', async (otp) => {
-    const { token } = await unverified(server, ada);
+    const { token } = await signUpUnverified(server, ada);
     expect(await server.refused('verify', { token, body: { otp } })).toMatchObject({
       status: 422,
       message: 'Please enter a valid 4-digit OTP',
@@ -132,7 +132,7 @@ describe('sending a code again', () => {
   const resend = (token: string) => ({ token, body: { email: ada.email } });
 
   test('is possible at once, and ends the code before', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const answer = await server.ok('resendOtp', resend(token));
     expect(answer.message).toBe('New OTP sent successfully!');
     const newCode = await lastCode();
@@ -142,7 +142,7 @@ describe('sending a code again', () => {
   });
 
   test('waits 30 s after the first and 60 s after each later one, to the millisecond', async () => {
-    const { token } = await unverified(server, ada);
+    const { token } = await signUpUnverified(server, ada);
     await server.ok('resendOtp', resend(token));
     for (const cooldown of [30 * second, 60 * second, 60 * second]) {
       const refusal = await server.refused('resendOtp', resend(token));
@@ -156,7 +156,7 @@ describe('sending a code again', () => {
   });
 
   test('sends one code for ten requests at once', async () => {
-    const { token } = await unverified(server, ada);
+    const { token } = await signUpUnverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('resendOtp', resend(token))),
     );
@@ -166,7 +166,7 @@ describe('sending a code again', () => {
 
   test('ends after ten codes in a day, and works again the day after', async () => {
     const started = server.now().getTime();
-    const { token } = await unverified(server, ada);
+    const { token } = await signUpUnverified(server, ada);
     for (let code = 2; code <= 10; code += 1) {
       await server.ok('resendOtp', resend(token));
       server.advance(minute);
@@ -180,7 +180,7 @@ describe('sending a code again', () => {
   });
 
   test('is sent to the caller’s own address only', async () => {
-    const { token } = await unverified(server, ada);
+    const { token } = await signUpUnverified(server, ada);
     await server.ok('signUp', { body: ben });
     await server.takeMails();
     expect(await server.refused('resendOtp', { token, body: { email: ben.email } })).toMatchObject({
@@ -192,7 +192,7 @@ describe('sending a code again', () => {
   });
 
   test('is rejected when the address is already verified', async () => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     expect((await server.refused('resendOtp', resend(token))).status).toBe(409);
   });
 });

@@ -6,15 +6,15 @@ import { accounts } from '../../../server/db/schema.ts';
 import { clientSignature } from '../../support/client-signature.ts';
 import { type ListeningServer, listeningServer } from '../support/listening-server.ts';
 import { makeOperator } from '../support/marketplace.ts';
-import { ada, verified } from '../support/people.ts';
+import { ada, signUpVerified } from '../support/people.ts';
 
 let server: ListeningServer;
 let anyToken: () => Promise<string>;
 const open = async () => {
   server = await listeningServer();
-  let person: ReturnType<typeof verified> | undefined;
+  let person: ReturnType<typeof signUpVerified> | undefined;
   anyToken = async () => {
-    person ??= verified(server, ada).then(async (member) => {
+    person ??= signUpVerified(server, ada).then(async (member) => {
       // Only an operator's calls get as far as the body.
       await makeOperator(server, member);
       return member;

@@ -4,14 +4,14 @@ import { accounts, identities, oauthAttempts, passkeys, twoSteps } from '../../.
 import { appCode } from '../../support/authenticator.ts';
 import { makePasskey } from '../accounts/passkeys/authenticator.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
-import { ada, type Person, password, verified } from '../support/people.ts';
+import { ada, type Person, password, signUpVerified } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 });
 
 const lastMail = async () => (await server.takeMails()).at(-1)?.secret ?? '';

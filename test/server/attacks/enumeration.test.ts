@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { median } from '../../bench/statistics.ts';
-import { ada, password, unverified, verified } from '../support/people.ts';
+import { ada, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 /*
@@ -68,7 +68,7 @@ describe('the duration of a wrong login', () => {
   const ofUnknownEmail = () => login('no@body.example');
 
   test('doesn’t reveal whether the address has an account', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     expectNoDifference(await measureTurns(() => login(ada.email), ofUnknownEmail));
   });
 
@@ -83,20 +83,20 @@ describe('the duration of a wrong login', () => {
 
 describe('the response is the same with an account and without', () => {
   test('for a wrong login', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
     expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
   });
 
   test('for a wrong login of a user who never verified their address', async () => {
-    await unverified(server, ada);
+    await signUpUnverified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
     expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
     expect(await server.takeMails()).toEqual([]);
   });
 
   test('for a reset link, its time included', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     server.pauses.length = 0;
     const ask = (email: string) => server.send('forgotPassword', { body: { email } });
     expect(await seen(await ask('no@body.example'))).toEqual(await seen(await ask(ada.email)));
@@ -111,7 +111,7 @@ describe('the response is the same with an account and without', () => {
 });
 
 test('only the automatic login after a sign-up reveals it, and the owner is notified (decision 003)', async () => {
-  await verified(server, ada);
+  await signUpVerified(server, ada);
   await server.takeMails();
   await server.ok('signUp', { body: { ...ada, cred: 'Another-Pass-1' } });
   await server.refused('logIn', { body: { email: ada.email, cred: 'Another-Pass-1' } });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { countAttempts } from '../../../server/limits/limiter.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
-import { hashAtFullCost } from '../../support/cheap-argon2.ts';
-import { ada, ben, password, verified } from '../support/people.ts';
+import { useFullCost, useLowCost } from '../../support/cheap-argon2.ts';
+import { ada, ben, password, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
 // These tests need calls that wait for the hashing.
-beforeAll(() => hashAtFullCost(true));
-afterAll(() => hashAtFullCost(false));
+beforeAll(useFullCost);
+afterAll(useLowCost);
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
 });
@@ -35,7 +35,7 @@ function flood(size: number) {
 
 // unit/server/job-queue.test.ts tests the queue itself.
 test('a flood of logins leaves profiles quick to read and a new password first in the queue', async () => {
-  const { token } = await verified(server, ada);
+  const { token } = await signUpVerified(server, ada);
   const link = await resetToken();
   await server.db.delete(limits);
   const { statuses, over, full } = flood(230);
@@ -73,7 +73,7 @@ test('right logins from one network are limited to three hundred, then one a sec
 });
 
 async function resetToken(): Promise<string> {
-  await verified(server, ben);
+  await signUpVerified(server, ben);
   await server.takeMails();
   await server.ok('forgotPassword', { body: { email: ben.email } });
   const [mail] = await server.takeMails();

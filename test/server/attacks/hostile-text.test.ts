@@ -5,7 +5,7 @@ import { executableMarkup, hostileTexts } from '../../support/hostile-texts.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
-import { ada, verified } from '../support/people.ts';
+import { ada, signUpVerified } from '../support/people.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -18,7 +18,7 @@ const devConsole = async (path = '/desk') => (await server.app.request(path)).te
 describe.each(hostileTexts)('%j', (text) => {
   test('as a name is text in every mail and on the dev console', async () => {
     const who = { ...ada, name: text };
-    await verified(server, who);
+    await signUpVerified(server, who);
     await server.ok('signUp', { body: who });
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const answer = await server.app.request('/desk/outbox.json');
@@ -56,7 +56,7 @@ describe.each(hostileTexts)('%j', (text) => {
   });
 
   test('in a profile is returned as it was typed, as JSON that no browser renders as a page', async () => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     const about = `${text} and twenty characters more`;
     await server.ok('createCompanyProfile', { token, body: { ...company, about } });
     const answer = await server.send('profile', { token });
@@ -75,7 +75,7 @@ describe('a website’s address', () => {
     '//evil.example',
     'https://',
   ])('%s is refused', async (website) => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     const refusals = [
       await server.refused('createCompanyProfile', { token, body: { ...company, website } }),
       await server.refused('createDeveloperProfile', { token, body: { ...developer, links: [website] } }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ada, ben, password, verified } from '../support/people.ts';
+import { ada, ben, password, signUpVerified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -31,7 +31,7 @@ const addressesIn = (text: string) => text.match(/https?:\/\/[^\s"'<>]+/g) ?? []
 
 describe.each(poisons)('a request with %j', (headers) => {
   test('puts no address but ours into a mail', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.takeMails();
     await server.ok('signUp', { body: ada, headers });
     await server.ok('forgotPassword', { body: { email: ada.email }, headers });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { countAttempts } from '../../../server/limits/limiter.ts';
-import { ada, ben, password, unverified, verified } from '../support/people.ts';
+import { ada, ben, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type CallOptions, deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -46,13 +46,13 @@ describe('a neighbor in the owner’s network', () => {
   };
 
   test('gets the same answers for an address whose owner logs in there as for one without an account', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.ok('logIn', right());
     expect(await answersTo(ada.email)).toEqual(await answersTo('no@body.example'));
   });
 
   test('gains no attempts from the owner’s logins there', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const refusals = async (email: string, inBetween: () => Promise<unknown>) => {
       for (let guess = 1; guess <= 9; guess += 1) await server.refused('logIn', wrong('', email));
       await inBetween();
@@ -66,7 +66,7 @@ describe('a neighbor in the owner’s network', () => {
 
 describe('a device that logged in before', () => {
   test('lets its owner in while strangers guess, and in no other browser', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const device = await deviceAfter('logIn', right());
     await besiege();
     expect((await server.refused('logIn', right())).status).toBe(429);
@@ -74,7 +74,7 @@ describe('a device that logged in before', () => {
   });
 
   test('isn’t slowed down by others in its own network', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const device = await deviceAfter('logIn', right());
     for (let guess = 1; guess <= 10; guess += 1) await server.refused('logIn', wrong());
     expect((await server.refused('logIn', right())).status).toBe(429);
@@ -82,7 +82,7 @@ describe('a device that logged in before', () => {
   });
 
   test('has no more guesses than any network: ten, then one every 90 seconds', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const device = await deviceAfter('logIn', right());
     for (let guess = 1; guess <= 10; guess += 1) {
       const from = login(ada.email, 'Wrong-Pass-1', device, `198.51.100.${guess}`);
@@ -96,7 +96,7 @@ describe('a device that logged in before', () => {
   });
 
   test('is also known after entering the code and after setting a new password', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     const first = await deviceAfter('verify', { token, body: { otp: code } });
     await besiege();
     await server.ok('logIn', right(first));
@@ -106,7 +106,7 @@ describe('a device that logged in before', () => {
   });
 
   test('is forgotten by a new password', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const device = await deviceAfter('logIn', right());
     await server.ok('resetPassword', { token: await requestReset(ada.email), body: { newPassword } });
     await besiege();
@@ -114,8 +114,8 @@ describe('a device that logged in before', () => {
   });
 
   test('is known for several accounts, and for none that it didn’t log in to', async () => {
-    await verified(server, ada);
-    await verified(server, ben);
+    await signUpVerified(server, ada);
+    await signUpVerified(server, ben);
     const one = await deviceAfter('logIn', right());
     await besiege();
     await besiege(ben.email);
@@ -133,7 +133,7 @@ describe('a device that logged in before', () => {
     let cookie = '';
     for (let number = 1; number <= 6; number += 1) {
       const email = `p${number}@x.example`;
-      await verified(server, { ...ada, email });
+      await signUpVerified(server, { ...ada, email });
       cookie = await deviceAfter('logIn', right(cookie, email));
       await besiege(email);
     }
@@ -143,7 +143,7 @@ describe('a device that logged in before', () => {
   });
 
   test('isn’t created by an account with an unverified address', async () => {
-    await unverified(server, ada);
+    await signUpUnverified(server, ada);
     const answer = await server.send('logIn', right());
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a device that logged in before', () => {
     ['empty', (cookie: string) => cookie.replace(/=.*/, '=')],
     ['without end', (cookie: string) => `${cookie}${'.A'.repeat(3_000)}`],
   ])('isn’t proven by a cookie that is %s', async (_, altered) => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const device = await deviceAfter('logIn', right());
     await besiege();
     expect((await server.refused('logIn', right(altered(device)))).status).toBe(429);
@@ -165,7 +165,7 @@ describe('a device that logged in before', () => {
 
 describe('the cookie of a known device', () => {
   test('identifies no one, is read by no script, and lasts', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const [row] = await server.db.select().from(accounts);
     const answer = await server.send('logIn', right());
     const [cookie = ''] = answer.headers.getSetCookie();
@@ -177,7 +177,7 @@ describe('the cookie of a known device', () => {
 
   test('is Secure and has the prefix __Host- on https', async () => {
     const live = await testServer({ PUBLIC_URL: 'https://counterpart.example' });
-    const { token, code } = await unverified(live, ada);
+    const { token, code } = await signUpUnverified(live, ada);
     const [cookie = ''] = (await live.send('verify', { token, body: { otp: code } })).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-counterpart_device=/);
     expect(cookie).toContain('Secure');
@@ -186,7 +186,7 @@ describe('the cookie of a known device', () => {
 
   test('is neither set nor read if the site is on another origin than the backend', async () => {
     const apart = await testServer({ SITE_URL: 'https://www.counterpart.example' });
-    await verified(apart, ada);
+    await signUpVerified(apart, ada);
     const answer = await apart.send('logIn', right());
     expect(answer.headers.getSetCookie()).toEqual([]);
   });

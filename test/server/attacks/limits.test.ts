@@ -7,7 +7,7 @@ import type { ApiError } from '../../../server/http/api-error.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { day, minute, second } from '../../support/durations.ts';
-import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
+import { ada, ben, password, signUpUnverified, signUpVerified, wrongCode } from '../support/people.ts';
 import { type CallOptions, deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -114,7 +114,7 @@ describe('the limits on attempts', () => {
   test('refuse wrong codes from one network after fifty, over many accounts', async () => {
     const people = [];
     for (let number = 0; number < 11; number += 1)
-      people.push(await unverified(server, { ...ada, email: `p${number}@x.example` }));
+      people.push(await signUpUnverified(server, { ...ada, email: `p${number}@x.example` }));
     for (const { token, code } of people.slice(0, 10))
       for (let guess = 0; guess < 5; guess += 1)
         await server.refused('verify', { token, body: { otp: wrongCode(code) }, ...home });
@@ -168,13 +168,13 @@ describe('guessing a password', () => {
   });
 
   test('isn’t helped by the right password among rejected calls', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     for (let number = 1; number <= 10; number += 1) await server.refused('logIn', { ...wrong(), ...home });
     expect((await server.refused('logIn', { ...right(), ...home })).status).toBe(429);
   });
 
   test('isn’t helped by logging in to the attacker’s own account in between', async () => {
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     await count(97, [['wrongLoginsByNetwork', '203.0.113.7']]);
     for (let number = 1; number <= 3; number += 1) {
       await server.ok('logIn', { ...right(ben.email), ...home });
@@ -190,7 +190,7 @@ describe('guessing a password', () => {
   });
 
   test('is answered in the same way for an address with an account and one without', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const answersTo = async (email: string) => {
       const refusals = [];
       for (let number = 1; number <= 12; number += 1)
@@ -210,7 +210,7 @@ describe('strangers who guess at a user’s address', () => {
   };
 
   test('keep the owner out of a new device until they have set a new password there', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.takeMails();
     await besiege();
     const cafe = from('192.0.2.9');
@@ -227,7 +227,7 @@ describe('strangers who guess at a user’s address', () => {
   });
 
   test('can’t flood the owner’s mailbox with sign-up notices, and learn nothing', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await server.takeMails();
     for (let number = 1; number <= 10; number += 1)
       await server.ok('signUp', { body: ada, ...stranger(number) });
@@ -238,8 +238,8 @@ describe('strangers who guess at a user’s address', () => {
 });
 
 describe('a user', () => {
-  test('starts anew on a known device when they remember their password after nine attempts', async () => {
-    await verified(server, ada);
+  test('starts again on a known device when they remember their password after nine attempts', async () => {
+    await signUpVerified(server, ada);
     const here = { headers: { ...home.headers, Cookie: deviceCookie(await server.send('logIn', right())) } };
     for (let round = 0; round < 3; round += 1) {
       for (let number = 1; number <= 9; number += 1) await server.refused('logIn', { ...wrong(), ...here });

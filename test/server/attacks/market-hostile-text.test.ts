@@ -8,15 +8,9 @@ import { executableMarkup, hostileTexts } from '../../support/hostile-texts.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { completeApplication, completeProject } from '../../support/projects.ts';
 import { builtSite } from '../support/built-site.ts';
-import {
-  ensureOperator,
-  type Sides,
-  sendAsOperator,
-  sendToApplication,
-  sendToContract,
-  sendToProject,
-} from '../support/marketplace.ts';
-import { ada, ben, verified } from '../support/people.ts';
+import { ensureOperator, type Sides, sendAsOperator } from '../support/marketplace.ts';
+import { ada, ben, signUpVerified } from '../support/people.ts';
+import { sendToApplication, sendToContract, sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const address = 'https://counterpart.example';
@@ -40,7 +34,7 @@ let profiles: { readonly company: string; readonly developer: string };
 // One server for all texts: each has its own project.
 beforeAll(async () => {
   server = await testServer({ PUBLIC_URL: address }, site);
-  sides = { company: await verified(server, ada), developer: await verified(server, ben) };
+  sides = { company: await signUpVerified(server, ada), developer: await signUpVerified(server, ben) };
   const { token } = sides.developer;
   const [first, second] = [
     await server.ok('createCompanyProfile', { token: sides.company.token, body: company }),

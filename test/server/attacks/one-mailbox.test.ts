@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ada, unverified, verified } from '../support/people.ts';
+import { ada, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 /** Many providers deliver `ada+anything@…` to `ada@…`: a thousand addresses, one mailbox. */
@@ -31,9 +31,9 @@ describe('a mailbox under many addresses', () => {
   });
 
   test('gets no more by resending codes or by logging in', async () => {
-    const people: Awaited<ReturnType<typeof unverified>>[] = [];
+    const people: Awaited<ReturnType<typeof signUpUnverified>>[] = [];
     for (let number = 1; number <= 48; number += 1)
-      people.push(await unverified(server, { ...ada, email: tagged(number) }));
+      people.push(await signUpUnverified(server, { ...ada, email: tagged(number) }));
     const resend = (index: number) =>
       server.send('resendOtp', { token: people[index]?.token ?? '', body: { email: tagged(index + 1) } });
     expect([await resend(0), await resend(1)].map(({ status }) => status)).toEqual([200, 200]);
@@ -46,7 +46,7 @@ describe('a mailbox under many addresses', () => {
   });
 
   test('gets at most three notices of sign-ups, whichever of its accounts they are about', async () => {
-    for (const number of [1, 2, 3, 4]) await verified(server, { ...ada, email: tagged(number) });
+    for (const number of [1, 2, 3, 4]) await signUpVerified(server, { ...ada, email: tagged(number) });
     await server.takeMails();
     for (const number of [1, 2, 3, 4]) await server.ok('signUp', { body: { ...ada, email: tagged(number) } });
     expect(await server.takeMails()).toHaveLength(3);

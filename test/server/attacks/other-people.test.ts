@@ -3,7 +3,7 @@ import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts, companyProfiles, developerProfiles } from '../../../server/db/schema.ts';
 import { company, developer } from '../../support/profiles.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -11,8 +11,8 @@ let owner: Person;
 let stranger: Person;
 beforeEach(async () => {
   server = await testServer();
-  owner = await verified(server, ada);
-  stranger = await verified(server, { ...ada, email: 'eve@company.example' });
+  owner = await signUpVerified(server, ada);
+  stranger = await signUpVerified(server, { ...ada, email: 'eve@company.example' });
   await server.takeMails();
 });
 
@@ -136,7 +136,7 @@ describe('a token is valid for one purpose only', () => {
 describe('a signed-in user', () => {
   test('reaches nothing of others by any id', async () => {
     const profile = await server.ok('createCompanyProfile', { token: owner.token, body: company });
-    const dev = await verified(server, ben);
+    const dev = await signUpVerified(server, ben);
     const devProfile = await server.ok('createDeveloperProfile', { token: dev.token, body: developer });
     const before = await everything();
     const guessed = ['profile', 'me', '%2e%2e', '*', '0', '%27 or 1=1 --'];
@@ -157,8 +157,8 @@ describe('a signed-in user', () => {
   });
 
   test('verifies no address but their own: neither by another’s code nor by a code sent elsewhere', async () => {
-    const victim = await unverified(server, ben);
-    const { token, email, code } = await unverified(server, { ...ben, email: 'eve@dev.example' });
+    const victim = await signUpUnverified(server, ben);
+    const { token, email, code } = await signUpUnverified(server, { ...ben, email: 'eve@dev.example' });
     await server.takeMails();
     // In one of ten thousand cases both codes are the same.
     const otp = victim.code === code ? '----' : victim.code;

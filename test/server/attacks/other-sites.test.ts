@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { accounts, outbox } from '../../../server/db/schema.ts';
-import { ada, verified } from '../support/people.ts';
+import { ada, signUpVerified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -24,7 +24,7 @@ const calls = Object.values<Route>(routes);
 
 describe('a form of another site', () => {
   test.each(unasked)('as %j does nothing, though the browser sends its cookies', async (type) => {
-    const { token, userId } = await verified(server, ada);
+    const { token, userId } = await signUpVerified(server, ada);
     await server.takeMails();
     const before = await server.db.select().from(accounts);
     const wishes = { ...ada, email: 'b@x.example', role: 'DEVELOPER', otp: '0000', newPassword: ada.cred };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '../../../server/db/schema.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
-import { ada, type Person, password, verified } from '../support/people.ts';
+import { ada, type Person, password, signUpVerified } from '../support/people.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
 
 const stolen = 'mallory@stranger.example';
@@ -15,7 +15,7 @@ let own: string;
 beforeEach(async () => {
   server = await listeningServer();
   browser = signInBrowser(server.env.publicUrl);
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   own = (await server.ok('logIn', { body: { email: ada.email, cred: password } })).token ?? '';
   await server.takeMails();
 });

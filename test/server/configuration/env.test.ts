@@ -5,7 +5,7 @@ import { variableNames } from '../../../server/env/variables.ts';
 import { readEnv } from '../../../server/env.ts';
 import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
-import { seededRandom } from '../support/random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 // Long, because each variable has its wrong values.
 

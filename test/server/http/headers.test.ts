@@ -6,10 +6,10 @@ import { hostedHeaders } from '../../../server/site/hosted-headers.ts';
 import { readSite } from '../../../server/site/static-site.ts';
 import { clientSignature } from '../../support/client-signature.ts';
 import { builtSite } from '../support/built-site.ts';
-import { ada, verified } from '../support/people.ts';
-import { readDirectives } from '../support/policy.ts';
+import { ada, signUpVerified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
+import { readDirectives } from './read-directives.ts';
 
 const site = builtSite({
   'index.html': '<!doctype html><title>Counterpart</title>',
@@ -102,7 +102,7 @@ const kinds: readonly Kind[] = [
   {
     kind: 'a call’s answer',
     answer: async () => {
-      const { token } = await verified(live, ada);
+      const { token } = await signUpVerified(live, ada);
       return live.send('profile', { token });
     },
     status: 200,

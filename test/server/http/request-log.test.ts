@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../../server/log/log.ts';
 import { createApp } from '../../../server/startup/app.ts';
-import { ada, verified } from '../support/people.ts';
+import { ada, signUpVerified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -16,7 +16,7 @@ const fromOutside = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('each request', () => {
   test('is one line of JSON: the route’s pattern, the result, the account', async () => {
-    const { token, userId } = await verified(server, ada);
+    const { token, userId } = await signUpVerified(server, ada);
     server.logged.length = 0;
     await server.ok('profile', { token, headers: fromOutside });
     expect(lines()).toEqual([

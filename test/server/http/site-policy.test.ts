@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { readDirectives } from '../support/policy.ts';
 import { production } from '../support/production.ts';
 import { testServer } from '../support/test-server.ts';
+import { readDirectives } from './read-directives.ts';
 
 const site = builtSite({ 'index.html': '<!doctype html><title>Counterpart</title>' });
 const page = { Accept: 'text/html' };

@@ -7,11 +7,10 @@ import {
   createDeveloper,
   projectSetups,
   type Sides,
-  sendToApplication,
-  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
+import { ada, ben, type Person, signUpVerified } from '../support/people.ts';
+import { sendToApplication, sendToProject } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -108,7 +107,7 @@ describe('applying', () => {
   test('is for developers with a profile, and only for another user’s open project', async () => {
     const { id } = await open();
     expect(await refuseApply(id, sides.company)).toMatchObject({ status: 403, code: 'otherRole' });
-    expect(await refuseApply(id, await verified(server, dan))).toMatchObject({
+    expect(await refuseApply(id, await signUpVerified(server, dan))).toMatchObject({
       status: 409,
       code: 'profileIncomplete',
     });

@@ -13,11 +13,9 @@ import {
   createDeveloper,
   offer,
   type Sides,
-  sendToApplication,
-  sendToContract,
-  sendToProject,
 } from '../support/marketplace.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
+import { sendToApplication, sendToContract, sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const hour = day / 24;

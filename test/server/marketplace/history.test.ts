@@ -2,14 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
 import { completeProject } from '../../support/projects.ts';
-import {
-  createDeveloper,
-  projectSetups,
-  type Sides,
-  sendToProject,
-  withSides,
-} from '../support/marketplace.ts';
+import { createDeveloper, projectSetups, type Sides, withSides } from '../support/marketplace.ts';
 import { ben } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

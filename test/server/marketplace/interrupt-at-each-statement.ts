@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { minute } from '../../support/durations.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectAllInvariants } from './money/expect-all-invariants.ts';
-import { spyOnStatements } from './statements.ts';
+import { spyOnStatements } from './spy-on-statements.ts';
 
 const isRead = (statement: string) => statement.startsWith('select');
 

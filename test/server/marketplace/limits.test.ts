@@ -6,14 +6,9 @@ import { callAttempts } from '../../../server/limits/call-limits.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { rules } from '../../../server/limits/rules.ts';
 import { completeProject } from '../../support/projects.ts';
-import {
-  applicationSetups,
-  createCompany,
-  type Sides,
-  sendToProject,
-  withSides,
-} from '../support/marketplace.ts';
+import { applicationSetups, createCompany, type Sides, withSides } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;

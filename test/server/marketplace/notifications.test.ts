@@ -12,12 +12,10 @@ import {
   projectSetups,
   runTimerEarly,
   type Sides,
-  sendToApplication,
-  sendToContract,
-  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
+import { sendToApplication, sendToContract, sendToProject } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

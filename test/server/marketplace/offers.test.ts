@@ -5,15 +5,9 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { day } from '../../support/durations.ts';
 import { completeApplication } from '../../support/projects.ts';
-import {
-  applicationSetups,
-  createDeveloper,
-  offer,
-  type Sides,
-  sendToApplication,
-  withSides,
-} from '../support/marketplace.ts';
+import { applicationSetups, createDeveloper, offer, type Sides, withSides } from '../support/marketplace.ts';
 import { ben, type Person, password } from '../support/people.ts';
+import { sendToApplication } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

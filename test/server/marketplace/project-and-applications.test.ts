@@ -8,11 +8,10 @@ import {
   createDeveloper,
   runTimerEarly,
   type Sides,
-  sendToApplication,
-  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
+import { sendToApplication, sendToProject } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { createCompany, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { createCompany, projectSetups } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;

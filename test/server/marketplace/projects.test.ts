@@ -5,8 +5,9 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { day } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { createCompany, projectSetups, sendToProject } from '../support/marketplace.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
+import { createCompany, projectSetups } from '../support/marketplace.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   owner = await createCompany(server);
 });
 
-const other = () => verified(server, ben);
+const other = () => signUpVerified(server, ben);
 const readProject = (id: string, token = owner.token) => server.ok('project', { id, token });
 const refuse = (project: Project, type: string, payload = {}) =>
   server.refused('projectEvent', {
@@ -92,7 +93,7 @@ describe('a draft', () => {
   });
 
   test('needs a company profile to be published', async () => {
-    const cora = await verified(server, { ...ada, email: 'cora@company.example' });
+    const cora = await signUpVerified(server, { ...ada, email: 'cora@company.example' });
     const draft = await server.ok('createProject', { token: cora.token, body: completeProject });
     expect(
       await server.refused('projectEvent', {
@@ -134,7 +135,7 @@ describe('an open project', () => {
 
   test('looks to a user with an unverified email as it does to a visitor', async () => {
     const { id } = await projectSetups.open(server, owner);
-    const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
+    const { token } = await signUpUnverified(server, { ...ben, email: 'new@dev.example' });
     expect(await readProject(id, token)).toMatchObject({ state: 'open', company: null });
     const { items } = await server.ok('openProjects', { token });
     expect(items).toMatchObject([{ id, company: null }]);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
 import { completeApplication } from '../../support/projects.ts';
-import { createCompany, projectSetups, sendToProject } from '../support/marketplace.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
+import { createCompany, projectSetups } from '../support/marketplace.ts';
+import { ada, ben, type Person, signUpVerified } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ let seeker: Person;
 beforeEach(async () => {
   server = await testServer();
   owner = await createCompany(server);
-  seeker = await verified(server, ben);
+  seeker = await signUpVerified(server, ben);
 });
 
 describe('saved projects', () => {
@@ -111,7 +112,7 @@ describe('saved searches', () => {
   test('are private', async () => {
     await save({ search });
     const id = (await list())[0]?.id ?? '';
-    const other = await verified(server, { ...ada, email: 'cleo@dev.example' });
+    const other = await signUpVerified(server, { ...ada, email: 'cleo@dev.example' });
     expect(await list(other)).toEqual([]);
     for (const wrong of [id, 'x'])
       expect((await server.refused('removeSavedSearch', { token: other.token, id: wrong })).status).toBe(404);

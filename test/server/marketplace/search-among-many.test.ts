@@ -7,7 +7,7 @@ import { createFoundLists } from '../../../server/marketplace/search/found-lists
 import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
 import { buildWord, formatSkill, seedProjects } from '../../bench/search/seed.ts';
 import { developer } from '../../support/profiles.ts';
-import { ben, type Person, verified } from '../support/people.ts';
+import { ben, type Person, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -77,7 +77,10 @@ test.each([...searched, buildWord(550), buildWord(650), buildWord(700)])(
 );
 
 test.each(searched)('%s is found as by a full ranking, the best matches first', async (q) => {
-  const person = await verified(server, { ...ben, email: `ben${searched.indexOf(q)}@developer.example` });
+  const person = await signUpVerified(server, {
+    ...ben,
+    email: `ben${searched.indexOf(q)}@developer.example`,
+  });
   const skills = [3, 17, 40].map(formatSkill);
   const { token } = person;
   await server.ok('createDeveloperProfile', { token, body: { ...developer, skills } });

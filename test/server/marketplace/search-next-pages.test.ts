@@ -4,8 +4,9 @@ import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
 import { minute } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
-import { createCompany, createDeveloper, sendToProject } from '../support/marketplace.ts';
+import { createCompany, createDeveloper } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hour } from '../../support/durations.ts';
 import { developer } from '../../support/profiles.ts';
 import { completeProject } from '../../support/projects.ts';
-import { createCompany, sendToProject } from '../support/marketplace.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
+import { createCompany } from '../support/marketplace.ts';
+import { ada, ben, type Person, signUpVerified } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ let seeker: Person;
 beforeEach(async () => {
   server = await testServer();
   owner = await createCompany(server);
-  seeker = await verified(server, ben);
+  seeker = await signUpVerified(server, ben);
   await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
 });
 
@@ -170,7 +171,7 @@ describe('matches', () => {
 
   test('are replaced by the newest without a profile, and are refused to companies', async () => {
     const id = await post({});
-    const { token } = await verified(server, { ...ben, email: 'cleo@dev.example' });
+    const { token } = await signUpVerified(server, { ...ben, email: 'cleo@dev.example' });
     expect(await found({ sort: 'match' }, { ...seeker, token })).toEqual([id]);
     for (const viewer of [{}, { token: owner.token }]) {
       const refusal = await server.refused('openProjects', { ...viewer, query: { sort: 'match' } });

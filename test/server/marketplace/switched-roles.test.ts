@@ -2,14 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/account/account.ts';
 import { accounts } from '../../../server/db/schema.ts';
-import {
-  applicationSetups,
-  projectSetups,
-  type Sides,
-  sendToProject,
-  withSides,
-} from '../support/marketplace.ts';
+import { applicationSetups, projectSetups, type Sides, withSides } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

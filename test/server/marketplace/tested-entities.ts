@@ -11,14 +11,13 @@ import { completeApplication, completeProject } from '../../support/projects.ts'
 import {
   applicationSetups,
   contractSetups,
+  milestoneOf,
   offer,
   projectSetups,
   type Sides,
-  sendToApplication,
-  sendToContract,
-  sendToProject,
 } from '../support/marketplace.ts';
-import { chargeBackPayment, milestoneOf, pay, sendToMilestone } from '../support/paying.ts';
+import { chargeBackPayment, pay } from '../support/paying.ts';
+import { sendToApplication, sendToContract, sendToMilestone, sendToProject } from '../support/send-events.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { work } from './milestones/milestone-setups.ts';
 import { testedMilestone } from './milestones/tested-milestone.ts';
@@ -72,8 +71,11 @@ const closeProject = async (server: TestServer, { company }: Sides, { id }: Enti
 };
 
 /** A bank charges back the money of its first milestone. */
-const chargeBackFirst = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) =>
-  chargeBackPayment(server, milestoneOf(await server.ok('contract', { token, id })).paymentId);
+const chargeBackFirstMilestone = async (
+  server: TestServer,
+  { company: { token } }: Sides,
+  { id }: EntityAnswer,
+) => chargeBackPayment(server, milestoneOf(await server.ok('contract', { token, id })).paymentId);
 
 /** Ends a contract whose first milestone is funded, by releasing or refunding its money. */
 const endContract = async (
@@ -208,8 +210,8 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     payloads: { cancel: { reason: 'Our plans have changed.' } },
     setups: contractSetups,
     causes: {
-      'freeze in active': chargeBackFirst,
-      'freeze in frozen': chargeBackFirst,
+      'freeze in active': chargeBackFirstMilestone,
+      'freeze in frozen': chargeBackFirstMilestone,
       'funded in awaitingFunding': async (server, { company }, { id }) =>
         pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id }))),
       'projectEnded in awaitingFunding': async (server, sides, { id }) => {

@@ -4,7 +4,7 @@ import { accounts, handOffs, identities, identityLinks, sessions } from '../../.
 import { minute } from '../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
-import { ada, ben, password, verified } from '../support/people.ts';
+import { ada, ben, password, signUpVerified } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
@@ -63,7 +63,7 @@ async function reset(email = ada.email) {
 // One rule with many edge cases, so this file is longer than most.
 describe('an account with a password', () => {
   test('shows the browser that signed in the pending connection, and nothing of the account', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     expect(await read(await waiting())).toEqual({
       provider: 'google',
       email: 'ADA@company.example',
@@ -73,7 +73,7 @@ describe('an account with a password', () => {
   });
 
   test('requires the password once: the sign-in continues, the owner is notified, and later ones need no password', async () => {
-    const { userId, token: session } = await verified(server, ada);
+    const { userId, token: session } = await signUpVerified(server, ada);
     await server.takeMails();
     const link = await waiting();
     const handOff = await connect(link, password);
@@ -89,7 +89,7 @@ describe('an account with a password', () => {
   });
 
   test('hands off only to the browser that confirmed it', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const handOff = await connect(await waiting(), password);
     const stranger = signInBrowser(server.env.publicUrl);
     expect((await stranger.readProfile(handOff)).status).toBe(401);
@@ -97,7 +97,7 @@ describe('an account with a password', () => {
   });
 
   test('isn’t connected by a wrong password, or none', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     expect(await refusedConfirm(link, 'Wrong-Horse-9')).toMatchObject({ status: 422, code: 'wrongPassword' });
     expect(await refusedConfirm(link)).toMatchObject({ code: 'wrongPassword' });
@@ -105,14 +105,14 @@ describe('an account with a password', () => {
   });
 
   test('accepts the right one after four wrong ones', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 4; tries += 1) await confirm(link, 'Wrong-Horse-9');
     expect((await confirm(link, password)).status).toBe(200);
   });
 
   test('accepts none after five, but the mailed link', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 5; tries += 1) await confirm(link, 'Wrong-Horse-9');
     expect(await refusedConfirm(link, password)).toMatchObject({ status: 422, code: 'tooManyWrong' });
@@ -122,7 +122,7 @@ describe('an account with a password', () => {
   });
 
   test('counts wrong ones as wrong logins', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     for (let links = 0; links < 2; links += 1) {
       const link = await waiting();
       for (let tries = 0; tries < 5; tries += 1) await confirm(link, 'Wrong-Horse-9');
@@ -133,7 +133,7 @@ describe('an account with a password', () => {
   });
 
   test('is valid for ten minutes', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const [link, late] = [await waiting(), await waiting()];
     server.advance(10 * minute - 1);
     expect((await confirm(link, password)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('an account with a password', () => {
   });
 
   test('is inaccessible to another browser', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     const stranger = signInBrowser(server.env.publicUrl);
     await stranger.openChooser('google', 'company');
@@ -161,7 +161,7 @@ describe('an account with a password', () => {
   });
 
   test('five confirmations at once connect it once', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link, password)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('an account with a password', () => {
   });
 
   test('isn’t connected by a password that is changed while it is compared', async () => {
-    const person = await verified(server, ada);
+    const person = await signUpVerified(server, ada);
     const link = await waiting();
     const change = { currentPassword: password, newPassword: 'Another-Horse-9' };
     const answer = await whileHeldBeforeTransaction(
@@ -183,7 +183,7 @@ describe('an account with a password', () => {
   });
 
   test('ends the pending connection when the password is changed or reset', async () => {
-    const person = await verified(server, ada);
+    const person = await signUpVerified(server, ada);
     const link = await waiting();
     const mailed = (await mail(link)).token;
     await server.ok('changePassword', {
@@ -200,7 +200,7 @@ describe('an account with a password', () => {
 
 describe('a mailed link', () => {
   test('goes to the account’s address, and connects and signs in wherever it is opened', async () => {
-    const { userId } = await verified(server, ada);
+    const { userId } = await signUpVerified(server, ada);
     await server.takeMails();
     const { sent, address, token } = await mail(await waiting());
     expect(sent).toMatchObject({ kind: 'identityLink', recipient: ada.email });
@@ -228,7 +228,7 @@ describe('a mailed link', () => {
   });
 
   test('is valid for an hour', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const { token } = await mail(await waiting());
     server.advance(60 * minute - 1);
     expect(await read(token)).toMatchObject({ method: 'press' });
@@ -237,7 +237,7 @@ describe('a mailed link', () => {
   });
 
   test('ends with the next one, and with the password', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     const [before, after] = [await mail(link), await mail(link)];
     expect(await refusedRead(before.token)).toMatchObject(ended);
@@ -246,7 +246,7 @@ describe('a mailed link', () => {
   });
 
   test('is mailed three times, then once an hour', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const link = await waiting();
     for (let times = 0; times < 3; times += 1) await mail(link);
     expect((await server.send('mailIdentityLink', options({ token: link }, browser))).status).toBe(429);
@@ -255,7 +255,7 @@ describe('a mailed link', () => {
   });
 
   test('leads to no further link', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const { token } = await mail(await waiting());
     expect(await server.refused('mailIdentityLink', options({ token }, browser))).toMatchObject({
       code: 'otherMethod',
@@ -278,7 +278,7 @@ describe('an account without a password', () => {
 
 describe('after a reset of the password', () => {
   test('a known identity is confirmed again by the new one, once', async () => {
-    const { userId } = await verified(server, ada);
+    const { userId } = await signUpVerified(server, ada);
     await connect(await waiting(), password);
     await reset();
     const { token, link = '' } = await signIn();
@@ -293,13 +293,13 @@ describe('after a reset of the password', () => {
 
   test('other users’ identities stay confirmed', async () => {
     await signIn();
-    const them = await verified(server, ben);
+    const them = await signUpVerified(server, ben);
     await reset(them.email);
     expect((await signIn()).token).not.toBeNull();
   });
 
   test('a known identity is also confirmed again when its provider no longer returns the address', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     await connect(await waiting(), password);
     await reset();
     const { verified: _, ...unproven } = adaThere;
@@ -310,8 +310,8 @@ describe('after a reset of the password', () => {
 
 describe('an identity that went to another account in the meantime', () => {
   test('is left with that account', async () => {
-    const { userId } = await verified(server, ada);
-    const other = await verified(server, ben);
+    const { userId } = await signUpVerified(server, ada);
+    const other = await signUpVerified(server, ben);
     const link = await waiting();
     const [row] = await server.db.select().from(identityLinks);
     await server.db.insert(identities).values({
@@ -331,7 +331,7 @@ describe('a site on another host', () => {
     await server.close();
     server = await listeningServer({ SITE_URL: 'http://site.test/' });
     browser = signInBrowser(server.env.publicUrl);
-    const { userId } = await verified(server, ada);
+    const { userId } = await signUpVerified(server, ada);
     await server.takeMails();
     const link = await waiting();
     expect(await read(link, null)).toMatchObject({ method: 'mail' });
@@ -347,7 +347,7 @@ describe('a site on another host', () => {
 });
 
 test('stores tokens as hashes only', async () => {
-  await verified(server, ada);
+  await signUpVerified(server, ada);
   const link = await waiting();
   const mailed = (await mail(link)).token;
   const stored = JSON.stringify(await server.db.select().from(identityLinks));

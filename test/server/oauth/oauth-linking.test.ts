@@ -9,7 +9,7 @@ import {
   verificationCodes,
 } from '../../../server/db/schema.ts';
 import { listeningServer } from '../support/listening-server.ts';
-import { ada, password, unverified, verified } from '../support/people.ts';
+import { ada, password, signUpUnverified, signUpVerified } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
@@ -27,7 +27,7 @@ const signIn = (form: Readonly<Record<string, string>> = adaThere) =>
 
 describe('an address that has an account', () => {
   test('that is verified on both sides neither signs in nor connects before a confirmation', async () => {
-    const { token } = await verified(server, ada);
+    const { token } = await signUpVerified(server, ada);
     const before = await server.db.select().from(sessions);
     expect(await signIn()).toEqual({ token: null, error: null, provider: null, link: expect.any(String) });
     expect(await server.db.select().from(identities)).toEqual([]);
@@ -38,7 +38,7 @@ describe('an address that has an account', () => {
   });
 
   test('that the provider hasn’t verified doesn’t sign in', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const before = await server.db.select().from(sessions);
     expect((await signIn(adaUnproven)).error).toBe('email_unverified');
     expect(await server.db.select().from(sessions)).toEqual(before);
@@ -66,7 +66,7 @@ describe('an address that has an account', () => {
 
 describe('an account with an unverified address (pre-hijacking)', () => {
   test('ends with its password, sessions, codes and reset links: the address’s owner gets a new one', async () => {
-    const { token, code, userId, email } = await unverified(server, ada);
+    const { token, code, userId, email } = await signUpUnverified(server, ada);
     await server.ok('forgotPassword', { body: { email } });
     const link = (await server.takeMails())[0]?.secret ?? '';
     const resetToken = new URL(link).searchParams.get('token') ?? '';
@@ -91,7 +91,7 @@ describe('an account with an unverified address (pre-hijacking)', () => {
   });
 
   test('keeps everything when the provider hasn’t verified the address either', async () => {
-    const { token, code } = await unverified(server, ada);
+    const { token, code } = await signUpUnverified(server, ada);
     expect((await signIn(adaUnproven)).error).toBe('email_unverified');
     await server.ok('verify', { token, body: { otp: code } });
     await server.ok('logIn', { body: { email: ada.email, cred: password } });

@@ -3,7 +3,7 @@ import { identities } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { listeningServer } from '../support/listening-server.ts';
-import { ada, ben, password, verified } from '../support/people.ts';
+import { ada, ben, password, signUpVerified } from '../support/people.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
@@ -53,7 +53,7 @@ describe('a social sign-in to an account with two-step verification', () => {
 describe('a pending connection of an identity to an account with two-step verification', () => {
   const adaThere = { choice: 'typed', name: 'A. L.', email: ada.email, verified: 'on' };
   const start = async () => {
-    const person = await verified(server, ada);
+    const person = await signUpVerified(server, ada);
     const app = await withTwoStep(server, person);
     const { link = '' } = await browser.signIn('google', 'developer', adaThere);
     return { person, app, link };
@@ -136,7 +136,7 @@ describe('a pending connection of an identity to an account with two-step verifi
     const { app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const [waiting] = await server.db.query.secondFactorChallenges.findMany();
-    const { userId } = await verified(server, ben);
+    const { userId } = await signUpVerified(server, ben);
     const identity = {
       provider: 'google',
       subject: waiting?.subject ?? '',

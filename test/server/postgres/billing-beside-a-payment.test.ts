@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts';
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
-import { adasBillingDetails, saveBilling } from '../marketplace/money/billing.ts';
+import { adasBillingDetails, saveBilling } from '../marketplace/money/billing-setup.ts';
 import { untilWaiting } from '../support/interleaving.ts';
-import { contractSetups, withSides } from '../support/marketplace.ts';
-import { milestoneOf, startPayment } from '../support/paying.ts';
+import { contractSetups, milestoneOf, withSides } from '../support/marketplace.ts';
+import { startPayment } from '../support/paying.ts';
 
 test('the first billing details reach a receipt that is issued at the same moment', async () => {
   const { server, sides } = await withSides();

@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../../../server/accounts/token.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { accounts, sessions, verificationLinks } from '../../../server/db/schema.ts';
 import { untilWaiting } from '../support/interleaving.ts';
-import { ada, type Person, unverified } from '../support/people.ts';
+import { ada, type Person, signUpUnverified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let person: Person;
 const token = createToken();
 beforeEach(async () => {
   server = await testServer();
-  person = await unverified(server, ada);
+  person = await signUpUnverified(server, ada);
   const createdAt = server.now();
   const expiresAt = new Date(createdAt.getTime() + 60_000);
   await server.db

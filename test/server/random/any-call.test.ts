@@ -4,7 +4,7 @@ import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
-import { ada, ben, verified } from '../support/people.ts';
+import { ada, ben, signUpVerified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -44,8 +44,8 @@ const anyCall = fc
 
 describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
   test('is answered according to the API schema, and never by an internal error', async () => {
-    const company = await verified(server, ada);
-    const developer = await verified(server, ben);
+    const company = await signUpVerified(server, ada);
+    const developer = await signUpVerified(server, ben);
     await checkProperty(
       fc.asyncProperty(anyCall, async ({ name, body, id, queryToken, who, strangeToken }) => {
         const people = { company, developer, 'no one': undefined, stranger: undefined } as const;

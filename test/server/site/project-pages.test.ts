@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFields } from '../../../contract/marketplace/project.ts';
 import { completeProject } from '../../support/projects.ts';
 import { builtSite } from '../support/built-site.ts';
-import { createCompany, sendToProject } from '../support/marketplace.ts';
+import { createCompany } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
+import { sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const placeholder = (path: string) =>

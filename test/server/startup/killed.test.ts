@@ -9,7 +9,7 @@ import { type ProductClient, productClient } from '../support/product-client.ts'
 import { productDatabase } from '../support/product-database.ts';
 import { productFolder } from '../support/product-folder.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { seededRandom } from '../support/random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 /** Set for longer runs by hand, or to repeat one. */
 const kills = Number(process.env.FAULT_KILLS ?? '2');

@@ -8,22 +8,23 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { completeApplication, completeProject } from '../../support/projects.ts';
 import { cachedSetup, cachedStart } from './cached-setup.ts';
-import { milestoneOf, pay, sendToMilestone } from './paying.ts';
-import { ada, ben, type Person, verified } from './people.ts';
+import { pay } from './paying.ts';
+import { ada, ben, type Person, signUpVerified } from './people.ts';
+import { sendToApplication, sendToContract, sendToMilestone, sendToProject } from './send-events.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
-type Who = Parameters<typeof verified>[1];
+type Who = Parameters<typeof signUpVerified>[1];
 
 /** A user who may post projects. */
 export async function createCompany(server: TestServer, who: Who = ada): Promise<Person> {
-  const person = await verified(server, who);
+  const person = await signUpVerified(server, who);
   await server.ok('createCompanyProfile', { token: person.token, body: company });
   return person;
 }
 
 /** A user who may apply. */
 export async function createDeveloper(server: TestServer, who: Who = ben): Promise<Person> {
-  const person = await verified(server, who);
+  const person = await signUpVerified(server, who);
   await server.ok('createDeveloperProfile', { token: person.token, body: developer });
   return person;
 }
@@ -35,20 +36,15 @@ export const withSides = cachedStart(async () => {
   return { server, sides };
 });
 
-/** Sends an event to a project with its current version. */
-export const sendToProject = (
-  server: TestServer,
-  { token }: Person,
-  { id, version }: Pick<Project, 'id' | 'version'>,
-  type: string,
-  payload = {},
-) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
-
 /** An operator who isn't party to anything; created once. */
 export async function ensureOperator(server: TestServer): Promise<Person> {
   // The database may have been emptied, or restored to an earlier state (cached-setup.ts).
   if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
-  const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
+  const person = await signUpVerified(server, {
+    ...ada,
+    name: 'Olga Petrova',
+    email: 'olga@operators.example',
+  });
   await makeOperator(server, person);
   olga = person;
   return person;
@@ -104,15 +100,6 @@ export async function runTimerEarly(server: TestServer, entityId: string, event:
   await runTimerNow(timer.id, entities, server.deps);
 }
 
-/** Sends an event to an application with its current version. */
-export const sendToApplication = (
-  server: TestServer,
-  { token }: Person,
-  { id, version }: Pick<Application, 'id' | 'version'>,
-  type: string,
-  payload = {},
-) => server.ok('applicationEvent', { token, id, body: { type, version, ...payload } });
-
 export type Sides = { readonly company: Person; readonly developer: Person };
 type ApplicationSetup = (server: TestServer, sides: Sides) => Promise<Application>;
 
@@ -164,15 +151,6 @@ export const applicationSetups = {
   },
 } satisfies Record<string, ApplicationSetup>;
 
-/** Sends an event to a contract with its current version. */
-export const sendToContract = (
-  server: TestServer,
-  { token }: Person,
-  { id, version }: Pick<Contract, 'id' | 'version'>,
-  type: string,
-  payload = {},
-) => server.ok('contractEvent', { token, id, body: { type, version, ...payload } });
-
 type ContractSetup = (server: TestServer, sides: Sides) => Promise<Contract>;
 
 /** A contract that waits for funding. */
@@ -214,6 +192,16 @@ export const contractSetups = {
       reason: 'Our plans have changed.',
     }),
 } satisfies Record<string, ContractSetup>;
+
+/** The milestone of a contract at this index, by default the first. */
+export function milestoneOf(
+  { milestones }: Pick<Contract, 'milestones'>,
+  at = 0,
+): Contract['milestones'][number] {
+  const found = milestones[at];
+  if (!found) throw new Error('There is no such milestone.');
+  return found;
+}
 
 /** The kinds of a user's notifications, the newest first. */
 export const notifiedKinds = async (server: TestServer, { token }: Person) =>

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import { routes } from '../../../contract/routes.ts';
@@ -15,6 +14,7 @@ import { settleSlowPayments } from '../../../server/marketplace/money/embedded/p
 import { type Post, sendWebhooks } from '../../../server/marketplace/money/embedded/webhooks.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/provider/make-due-calls.ts';
 import type { Person } from './people.ts';
+import { sendToMilestone } from './send-events.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Stripe's test cards (§M6), by what they do. */
@@ -25,15 +25,6 @@ export const cards = {
   slow: '4000 0000 0000 0077',
   chargedBack: '4000 0000 0000 0259',
 } as const;
-
-/** Sends an event to a milestone with its current version. */
-export const sendToMilestone = (
-  server: TestServer,
-  { token }: Person,
-  { id, version }: Pick<Milestone, 'id' | 'version'>,
-  type: string,
-  payload = {},
-) => server.ok('milestoneEvent', { token, id, body: { type, version, ...payload } });
 
 /** Posts a webhook as the embedded provider sends it, without a network. */
 export const postTo =
@@ -131,14 +122,4 @@ export async function decideDispute(
 ): Promise<void> {
   await decideChargeback(server.db, disputeId, state, server.now());
   await settleWithProvider(server);
-}
-
-/** The milestone of a contract at this index, by default the first. */
-export function milestoneOf(
-  { milestones }: Pick<Contract, 'milestones'>,
-  at = 0,
-): Contract['milestones'][number] {
-  const found = milestones[at];
-  if (!found) throw new Error('There is no such milestone.');
-  return found;
 }

@@ -8,8 +8,8 @@ export const ben = { name: 'Ben Okafor', email: 'ben@dev.example', role: 'DEVELO
 type SignUp = { readonly name: string; readonly email: string; readonly role: string; readonly cred: string };
 export type Person = { readonly userId: string; readonly email: string; readonly token: string };
 
-/** A user who signed up and logged in, and their mailed code. */
-export async function unverified(
+/** Signs a user up and in, without verifying their address; returns their mailed code, too. */
+export async function signUpUnverified(
   server: TestServer,
   who: SignUp,
 ): Promise<Person & { readonly code: string }> {
@@ -21,8 +21,9 @@ export async function unverified(
   return { userId, email: who.email, token, code };
 }
 
-export async function verified(server: TestServer, who: SignUp): Promise<Person> {
-  const { code, token, ...person } = await unverified(server, who);
+/** Signs a user up and in, and verifies their address. */
+export async function signUpVerified(server: TestServer, who: SignUp): Promise<Person> {
+  const { code, token, ...person } = await signUpUnverified(server, who);
   const { data } = await server.ok('verify', { token, body: { otp: code } });
   return { ...person, token: data.token };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelTitles } from '../../model/model-titles.ts';
-import { findProblems, parseCells, proofsIn } from '../../support/proofs.ts';
+import { citationProblems, parseCells, testsCitedIn } from '../../support/cited-tests.ts';
 import { readText } from '../../support/syntax.ts';
 import { testTitles } from '../../support/test-titles.ts';
 
@@ -8,8 +8,8 @@ const rows = readText('docs/asvs.md')
   .split('\n')
   .filter((line) => /^\| [\d.]+ \|/u.test(line))
   .map((line) => {
-    const [number = '', asks = '', verdict = '', here = '', proofs = ''] = parseCells(line);
-    return { asks, verdict, here, proofs: proofsIn(proofs), sentence: number };
+    const [number = '', asks = '', verdict = '', here = '', cell = ''] = parseCells(line);
+    return { asks, verdict, here, tests: testsCitedIn(cell), sentence: number };
   });
 
 describe('docs/asvs.md', () => {
@@ -27,8 +27,8 @@ describe('docs/asvs.md', () => {
 
   test('names an existing, unskipped test for all that is met or mitigated', () => {
     const claims = rows.filter(
-      ({ verdict, proofs }) => proofs.length > 0 || /^(met|\*\*not met\*\*)$/u.test(verdict),
+      ({ verdict, tests }) => tests.length > 0 || /^(met|\*\*not met\*\*)$/u.test(verdict),
     );
-    expect(claims.flatMap((claim) => findProblems(claim, titles))).toEqual([]);
+    expect(claims.flatMap((claim) => citationProblems(claim, titles))).toEqual([]);
   });
 });

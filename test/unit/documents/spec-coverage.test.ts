@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelTitles } from '../../model/model-titles.ts';
-import { type Claim, findProblems, parseCells, proofsIn } from '../../support/proofs.ts';
+import { type Claim, citationProblems, parseCells, testsCitedIn } from '../../support/cited-tests.ts';
 import { readText } from '../../support/syntax.ts';
 import { findTitles, testTitles } from '../../support/test-titles.ts';
 
@@ -14,7 +14,7 @@ function parseRows(document: string): readonly Row[] {
       .filter((line) => /^\| (?!sentence \||---)/u.test(line))
       .map((line) => {
         const [sentence = '', cell = ''] = parseCells(line);
-        return { section, sentence, proofs: proofsIn(cell) };
+        return { section, sentence, tests: testsCitedIn(cell) };
       });
   });
 }
@@ -39,7 +39,7 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('names an existing and unskipped test for every sentence', () => {
-    expect(rows.flatMap((row) => findProblems(row, titles))).toEqual([]);
+    expect(rows.flatMap((row) => citationProblems(row, titles))).toEqual([]);
   });
 
   test('relies on expectations of models and screens that are checked on every walk', () => {
@@ -52,7 +52,7 @@ describe('docs/spec-coverage.md', () => {
   });
 });
 
-describe('a proof', () => {
+describe('a cited test', () => {
   const source = `
     describe('a group', () => {
       test('exists', () => {});
@@ -64,34 +64,34 @@ describe('a proof', () => {
     });
     describe.skip('an old group', () => { test('is gone', () => {}); });`;
   const titles = findTitles('unit/some.test.ts', source);
-  const problems = (...proofs: readonly string[]) =>
-    findProblems({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);
+  const problems = (...tests: readonly string[]) =>
+    citationProblems({ sentence: 'S', tests: tests.map((cited) => `unit/some.test.ts › ${cited}`) }, titles);
 
   test.each(['a group › exists', 'a group › is …', 'a group › is red', 'a group › made by a loop'])(
     'is found: %s',
-    (proof) => {
-      expect(problems(proof)).toEqual([]);
+    (cited) => {
+      expect(problems(cited)).toEqual([]);
     },
   );
 
   test.each(['exists', 'a group › is green', 'a group › made by no loop', 'a group › of someone is good'])(
     'is missing: %s',
-    (proof) => {
-      expect(problems(proof)).toEqual([`'S': there is no test 'unit/some.test.ts › ${proof}'`]);
+    (cited) => {
+      expect(problems(cited)).toEqual([`'S': there is no test 'unit/some.test.ts › ${cited}'`]);
     },
   );
 
   test.each(['a group › is skipped', 'a group › skips itself', 'an old group › is gone'])(
     'is skipped: %s',
-    (proof) => {
-      expect(problems(proof)).toEqual([`'S': 'unit/some.test.ts › ${proof}' is skipped`]);
+    (cited) => {
+      expect(problems(cited)).toEqual([`'S': 'unit/some.test.ts › ${cited}' is skipped`]);
     },
   );
 
   test('is needed in every row', () => {
     expect(parseRows('## §1 One\n\n| sentence | proven by |\n| --- | --- |\n| S |  |\n')).toEqual([
-      { section: '§1 One', sentence: 'S', proofs: [] },
+      { section: '§1 One', sentence: 'S', tests: [] },
     ]);
-    expect(problems()).toEqual(["'S' has no proof"]);
+    expect(problems()).toEqual(["'S' cites no test"]);
   });
 });

@@ -14,7 +14,7 @@ import { signInPerson } from '../../../../server/oauth/social-account.ts';
 import { startCleanUp } from '../../../../server/startup/cleanup-worker.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { minute } from '../../../support/durations.ts';
-import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const fortnight = 14 * 24 * 60 * minute;
@@ -22,7 +22,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 });
 
 const remove = (token = person.token) => server.ok('deleteAccount', { token });
@@ -107,7 +107,7 @@ describe('the deletion of an account', () => {
     await remove();
     server.advance(fortnight);
     expect((await logIn()).status).toBe(401);
-    const { userId } = await verified(server, { ...ada, name: 'Another Ada' });
+    const { userId } = await signUpVerified(server, { ...ada, name: 'Another Ada' });
     expect(userId).not.toBe(person.userId);
     expect((await server.db.select().from(accounts)).map(({ name }) => name)).toEqual(['Another Ada']);
     expect(await server.db.select().from(identities)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the deletion of an account', () => {
   });
 
   test('removes everything within a minute, and nothing of other users', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     await withTwoStep(server, person);
     await remove();
     // Not the pool's own timers: it would take a minute for a hanging connection.
@@ -159,7 +159,7 @@ describe('the deletion of an account', () => {
   });
 
   test('removes the mails to every address that the user had or requested', async () => {
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     const { token } = person;
     await server.takeMails();
     await server.ok('sendEmailCode', { token, body: { email: 'ada@home.example' } });
@@ -175,7 +175,7 @@ describe('the deletion of an account', () => {
 
   test('keeps what strangers have written to the same mailbox if it is also the operator’s', async () => {
     server = await testServer({ CONTACT_TO: ada.email });
-    person = await verified(server, ada);
+    person = await signUpVerified(server, ada);
     await server.takeMails();
     await remove();
     server.advance(fortnight - minute);

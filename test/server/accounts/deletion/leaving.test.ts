@@ -9,19 +9,17 @@ import {
   notifications,
 } from '../../../../server/db/schema.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
-import { saveBankAccount } from '../../marketplace/money/payouts/bank-accounts.ts';
+import { saveBankAccount } from '../../marketplace/money/payouts/bank-account-setup.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import {
   applicationSetups,
   contractSetups,
   projectSetups,
   type Sides,
-  sendToApplication,
-  sendToContract,
-  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
 import { ada, type Person, password } from '../../support/people.ts';
+import { sendToApplication, sendToContract, sendToProject } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const fortnight = 14 * 24 * 60 * 60_000;

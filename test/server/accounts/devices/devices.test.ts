@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seenDevices, sessions } from '../../../../server/db/schema.ts';
 import { day, minute } from '../../../support/durations.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../../support/people.ts';
 import { deviceCookie, type TestServer, testServer } from '../../support/test-server.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -14,7 +14,7 @@ let server: TestServer;
 let person: Person;
 async function start(variables: Readonly<Record<string, string>> = {}) {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1', ...variables });
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 }
 beforeEach(() => start());
 
@@ -52,7 +52,7 @@ describe('the list of devices', () => {
   });
 
   test('contains neither other users’ sessions nor ended and expired ones', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const { token } = await logIn();
     expect(await list(other.token)).toHaveLength(1);
     await server.ok('logOut', { token });
@@ -91,7 +91,7 @@ describe('ending a session', () => {
   });
 
   test('answers 404 for another user’s session, an ended one and an invalid id', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const [theirs] = await list(other.token);
     const { token } = await logIn();
     const [gone] = await list(token);
@@ -106,7 +106,7 @@ describe('ending a session', () => {
   });
 
   test('ends all the user’s other sessions at once, and none of other users', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const [one, two] = [await logIn(), await logIn()];
     await server.ok('endOtherDevices', { token: one.token });
     expect(await isOpen(one.token)).toBe(true);
@@ -129,9 +129,9 @@ describe('a sign-in on a new device', () => {
   });
 
   test('isn’t reported for the first sign-in of an account, nor before its address is verified', async () => {
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     expect(await server.takeMails()).toEqual([]);
-    await unverified(server, { ...ben, email: 'new@dev.example' });
+    await signUpUnverified(server, { ...ben, email: 'new@dev.example' });
     expect(await server.takeMails()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('a sign-in on a new device', () => {
 
   test('isn’t recognized by another account’s cookie', async () => {
     const answer = await server.send('logIn', { body: { email: ada.email, cred: password } });
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     await server.takeMails();
     const headers = { Cookie: deviceCookie(answer) };
     await server.ok('logIn', { body: { email: ben.email, cred: password }, headers });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, actionCodes } from '../../../../server/db/schema.ts';
 import { minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const email = 'ada@home.example';
@@ -11,7 +11,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 
@@ -42,7 +42,7 @@ describe('a request for another email', () => {
   });
 
   test('is answered for two users who request each other’s address at the same moment', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     for (let times = 0; times < 3; times += 1)
       expect(
         await Promise.all([ask(ben.email), ask(ada.email, other.token)]).then((answers) =>
@@ -71,7 +71,7 @@ describe('a request for another email', () => {
   });
 
   test('is refused to a user with an unverified email', async () => {
-    const { token } = await unverified(server, ben);
+    const { token } = await signUpUnverified(server, ben);
     expect((await ask(email, token)).status).toBe(403);
   });
 
@@ -99,7 +99,7 @@ describe('a request for another email', () => {
 
 describe('an address that has an account', () => {
   beforeEach(async () => {
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     await server.takeMails();
   });
 
@@ -187,7 +187,7 @@ describe('the code', () => {
   });
 
   test('is refused after twenty wrong codes for a mailbox, from any account', async () => {
-    const { token } = await verified(server, ben);
+    const { token } = await signUpVerified(server, ben);
     await server.takeMails();
     for (let codes = 0; codes < 2; codes += 1)
       for (const each of [token, person.token]) {
@@ -227,7 +227,7 @@ describe('the code', () => {
   });
 
   test('ends the sign-ups that wait for the address', async () => {
-    const waiting = await unverified(server, { ...ben, email });
+    const waiting = await signUpUnverified(server, { ...ben, email });
     await enter(await codeFor());
     expect((await server.send('profile', { token: waiting.token })).status).toBe(401);
     expect((await logIn(email)).status).toBe(200);
@@ -254,7 +254,7 @@ describe('the code', () => {
   });
 
   test('is refused when another user has verified the address in the meantime', async () => {
-    const waiting = await unverified(server, { ...ben, email });
+    const waiting = await signUpUnverified(server, { ...ben, email });
     const code = await codeFor();
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
     const held = await whileHeldBeforeTransaction(server, () => enter(code), verifyTheirs);
@@ -267,7 +267,7 @@ describe('the code', () => {
   });
 
   test('allows no verification of the address after it was taken', async () => {
-    const waiting = await unverified(server, { ...ben, email });
+    const waiting = await signUpUnverified(server, { ...ben, email });
     const code = await codeFor();
     const held = await whileHeldBeforeTransaction(
       server,

@@ -5,7 +5,7 @@ import { accounts, actionCodes, identities, passkeys } from '../../../../server/
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { hour, minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey } from '../passkeys/authenticator.ts';
 
@@ -14,7 +14,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 
@@ -192,21 +192,21 @@ describe('the link that undoes a change of email', () => {
 
   test('is refused if another account now has the address', async () => {
     const link = await change();
-    await verified(server, { ...ben, email: ada.email });
+    await signUpVerified(server, { ...ben, email: ada.email });
     expect(await refusedToUndo(link)).toMatchObject({ status: 409, code: 'emailTaken' });
     expect((await logIn(email)).status).toBe(200);
   });
 
   test('ends the sign-ups that wait for the address', async () => {
     const link = await change();
-    const waiting = await unverified(server, { ...ben, email: ada.email });
+    const waiting = await signUpUnverified(server, { ...ben, email: ada.email });
     await undo(link);
     expect((await server.send('profile', { token: waiting.token })).status).toBe(401);
   });
 
   test('prevents a pending change to the address', async () => {
     const link = await change();
-    const waiting = await unverified(server, { ...ben, email: ada.email });
+    const waiting = await signUpUnverified(server, { ...ben, email: ada.email });
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
     const held = await whileHeldBeforeTransaction(server, () => undo(link), verifyTheirs);
     expect(held.status).toBe(409);

@@ -9,7 +9,7 @@ import { withTwoStep } from '../../../support/authenticator.ts';
 import { company } from '../../../support/profiles.ts';
 import { completeProject } from '../../../support/projects.ts';
 import { contractSetups, projectSetups, withSides } from '../../support/marketplace.ts';
-import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const home = 'ada@home.example';
@@ -17,7 +17,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 });
 
 async function download(token = person.token) {
@@ -111,7 +111,7 @@ describe('the download of a user’s data', () => {
   });
 
   test('contains nothing secret and nothing about other users', async () => {
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.db.select().from(outbox);
     const secret = new URL(mail?.secret ?? '').searchParams.get('token') ?? '-';
@@ -122,7 +122,7 @@ describe('the download of a user’s data', () => {
 
   test('contains the user’s own events on projects, and none of other users', async () => {
     const { id } = await server.ok('createProject', { token: person.token, body: completeProject });
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const [made] = await server.db.select().from(entityEvents);
     if (!made) throw new Error('Nothing says that the project was made.');
     await server.db.insert(entityEvents).values({ ...made, version: 2, accountId: other.userId });
@@ -183,7 +183,7 @@ describe('the download of a user’s data', () => {
   });
 
   test('doesn’t reveal whether a requested address has an account', async () => {
-    await verified(server, ben);
+    await signUpVerified(server, ben);
     await server.takeMails();
     const { token } = person;
     for (const email of [ben.email, home]) await server.ok('sendEmailCode', { token, body: { email } });
@@ -218,7 +218,7 @@ describe('the download of a user’s data', () => {
   });
 
   test('contains a name that looks like a formula as text', async () => {
-    const eve = await verified(server, { ...ben, name: '=HYPERLINK("https://bad.example","Ben")' });
+    const eve = await signUpVerified(server, { ...ben, name: '=HYPERLINK("https://bad.example","Ben")' });
     const { texts, json } = await download(eve.token);
     expect(texts['account.csv']).toContain(`"'=HYPERLINK(""https://bad.example"",""Ben"")"`);
     expect(json).toMatchObject({ account: [{ name: '=HYPERLINK("https://bad.example","Ben")' }] });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, identities, passkeyChallenges, passkeys } from '../../../../server/db/schema.ts';
 import { minute } from '../../../support/durations.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpUnverified, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey, type TestPasskey } from './authenticator.ts';
 
@@ -12,7 +12,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 
@@ -35,7 +35,7 @@ const refusedBy = async (answer: Response) => ({
 /** Development raises the limits of networks. */
 async function withNetworkLimits() {
   server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
 }
 const withoutPassword = () =>
   server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
   });
 
   test('is refused to unverified accounts', async () => {
-    const { token } = await unverified(server, ben);
+    const { token } = await signUpUnverified(server, ben);
     expect(await server.refused('startPasskey', { token })).toMatchObject({
       status: 403,
       code: 'unverified',
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
 
   test('refuses a passkey that any account already has', async () => {
     const passkey = await added();
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const { challenge } = await start(other);
     const clientDataJSON = Buffer.from(
       JSON.stringify({ type: 'webauthn.create', challenge, origin }),
@@ -168,7 +168,7 @@ describe('a passkey in the list', () => {
   test('can’t be renamed or removed by others', async () => {
     await added();
     const id = await firstId();
-    const { token } = await verified(server, ben);
+    const { token } = await signUpVerified(server, ben);
     expect((await rename(id, 'Mine', token)).status).toBe(404);
     expect((await remove(id, token)).status).toBe(404);
     expect(await list()).toMatchObject([{ name: 'Chrome on Windows' }]);
@@ -266,7 +266,7 @@ describe('logging in with a passkey', () => {
 
   test('works with each of several passkeys of several users', async () => {
     const mine = [await added(), await added()];
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const his = await added('Phone', other);
     for (const [passkey, userId] of [
       [mine[0], person.userId],
@@ -395,7 +395,7 @@ describe('confirming the user’s identity with a passkey', () => {
 
   test('refuses another user’s passkey', async () => {
     const passkey = await added();
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const his = await added('Phone', other);
     const answer = await prove(his.use(await startProof()));
     expect(await refusedBy(answer)).toMatchObject({ status: 422, code: 'unknownPasskey' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
-import { ada, type Person, password, verified } from '../../support/people.ts';
+import { ada, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const newPassword = 'Brand-New-Pass-7';
@@ -11,7 +11,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 
@@ -59,7 +59,7 @@ describe('changing a password', () => {
 
   test('compares at most sixty current passwords at once for a network, even right ones: each takes a hash', async () => {
     server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-    person = await verified(server, ada);
+    person = await signUpVerified(server, ada);
     const guessable = () => change({ currentPassword: password, newPassword: 'Password1!' });
     for (let tries = 0; tries < 60; tries += 1) expect((await guessable()).status).toBe(422);
     expect((await guessable()).status).toBe(429);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
-import { ada, password, verified } from '../../support/people.ts';
+import { ada, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const instead = 'Try three unrelated words, with a capital letter or a number among them.';
@@ -56,7 +56,7 @@ describe('a new password', () => {
   );
 
   test('by a reset link is checked in the same way, against the account’s name and address; the link stays valid', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await requestReset(ada.email);
     const reset = (cred: string) => server.refused('resetPassword', { token, body: { newPassword: cred } });
     const refusal = { status: 422, code: 'passwordRefused' };
@@ -66,7 +66,7 @@ describe('a new password', () => {
   });
 
   test('reveals nothing about an account without a valid link', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const refusal = await server.refused('resetPassword', {
       token: 'made-up',
       body: { newPassword: 'Password1' },
@@ -75,7 +75,7 @@ describe('a new password', () => {
   });
 
   test('that was accepted before this rule still works', async () => {
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const { hashPassword } = await import('../../../../server/accounts/passwords/password.ts');
     await server.db.update(accounts).set({ passwordHash: await hashPassword('Password1') });
     await server.ok('logIn', { body: { email: ada.email, cred: 'Password1' } });
@@ -146,7 +146,7 @@ describe('a server with a service for stolen passwords', () => {
 
   test('also rejects it with a reset link, which stays valid', async () => {
     answer = [];
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     const token = await requestReset(ada.email);
     answer = [`${suffix.toLowerCase()}:12`];
     expect(await server.refused('resetPassword', { token, body: { newPassword } })).toMatchObject({
@@ -164,7 +164,7 @@ describe('a server with a service for stolen passwords', () => {
     await signUp('Lovelace-1815');
     await signUp('abcdefgh');
     expect(asked).toEqual([]);
-    await verified(server, ada);
+    await signUpVerified(server, ada);
     expect(asked).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { cleanUp } from '../../../../server/startup/cleanup.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
-import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ let person: Person;
 let app: Awaited<ReturnType<typeof withTwoStep>>;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   app = await withTwoStep(server, person);
 });
 
@@ -133,7 +133,7 @@ describe('a login with a second factor', () => {
     }
     expect((await answer(given, app.code())).status).toBe(status);
     // This account's next attempt is possible after half an hour; other accounts aren't limited.
-    const other = await withTwoStep(server, await verified(server, ben));
+    const other = await withTwoStep(server, await signUpVerified(server, ben));
     const { secondFactor } = await server.ok('logIn', { body: { email: ben.email, cred: password } });
     expect((await answer(secondFactor?.challenge ?? '', other.code())).status).toBe(200);
     server.advance(30 * minute);
@@ -141,7 +141,7 @@ describe('a login with a second factor', () => {
   });
 
   test('is bound to its account', async () => {
-    const other = await withTwoStep(server, await verified(server, ben));
+    const other = await withTwoStep(server, await signUpVerified(server, ben));
     const given = await challenge();
     expect((await answer(given, other.code())).status).toBe(422);
     expect((await answer(given, other.codes[0] ?? '')).status).toBe(422);

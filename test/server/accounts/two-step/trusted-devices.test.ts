@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { day, minute } from '../../../support/durations.ts';
-import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ let person: Person;
 let app: Awaited<ReturnType<typeof withTwoStep>>;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   app = await withTwoStep(server, person);
 });
 
@@ -65,7 +65,7 @@ describe('a trusted device', () => {
   });
 
   test('is trusted only by this account, and may be trusted by others as well', async () => {
-    const other = await withTwoStep(server, await verified(server, ben));
+    const other = await withTwoStep(server, await signUpVerified(server, ben));
     const asBen = (sent: string) =>
       server.ok('logIn', { body: { email: ben.email, cred: password }, ...withCookie(sent) });
     const { secondFactor } = await asBen(cookie);
@@ -92,7 +92,7 @@ describe('a trusted device', () => {
 
   test('has a cookie that no script reads and no other site sets', async () => {
     const live = await testServer({ PUBLIC_URL: 'https://counterpart.example' });
-    const owner = await verified(live, ada);
+    const owner = await signUpVerified(live, ada);
     const own = await withTwoStep(live, owner);
     const { secondFactor } = await live.ok('logIn', { body });
     const sent = { challenge: secondFactor?.challenge, code: own.code(), trustDevice: true };
@@ -151,7 +151,7 @@ describe('a trusted device', () => {
 
   test('is forgotten if the site has another origin', async () => {
     const apart = await testServer({ SITE_URL: 'https://www.counterpart.example' });
-    const own = await withTwoStep(apart, await verified(apart, ada));
+    const own = await withTwoStep(apart, await signUpVerified(apart, ada));
     const { secondFactor } = await apart.ok('logIn', { body });
     const sent = { challenge: secondFactor?.challenge, code: own.code(), trustDevice: true };
     expect((await apart.send('answerSecondFactor', { body: sent })).headers.getSetCookie()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a trusted device', () => {
    * @returns the cookie then.
    */
   async function rememberDevice(email: string, sent: string) {
-    const own = await withTwoStep(server, await verified(server, { ...ben, email }));
+    const own = await withTwoStep(server, await signUpVerified(server, { ...ben, email }));
     const { secondFactor } = await server.ok('logIn', { body: { email, cred: password } });
     return trustCookie(await answer(secondFactor?.challenge ?? '', own.code(), true, sent));
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { appCode, withTwoStep } from '../../../support/authenticator.ts';
 import { minute } from '../../../support/durations.ts';
-import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { ada, ben, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey } from '../passkeys/authenticator.ts';
 
@@ -11,7 +11,7 @@ let server: TestServer;
 let person: Person;
 beforeEach(async () => {
   server = await testServer();
-  person = await verified(server, ada);
+  person = await signUpVerified(server, ada);
   await server.takeMails();
 });
 
@@ -182,7 +182,7 @@ describe('with two-step verification', () => {
   });
 
   test('a recovery code is valid once, for its own account', async () => {
-    const other = await verified(server, ben);
+    const other = await signUpVerified(server, ben);
     const { codes } = await withTwoStep(server, person);
     await withTwoStep(server, other);
     const body = { method: 'authenticator', code: codes[0] };

@@ -14,10 +14,9 @@ import {
   createDeveloper,
   projectSetups,
   sendAsOperator,
-  sendToApplication,
-  sendToProject,
 } from '../../support/marketplace.ts';
-import { ada, ben, type Person, verified } from '../../support/people.ts';
+import { ada, ben, type Person, signUpVerified } from '../../support/people.ts';
+import { sendToApplication, sendToProject } from '../../support/send-events.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -66,7 +65,7 @@ describe('a company', () => {
   });
 
   test('doesn’t exist without a company profile', async () => {
-    const bare = await verified(server, { ...ada, email: 'bare@company.example' });
+    const bare = await signUpVerified(server, { ...ada, email: 'bare@company.example' });
     for (const id of [bare.userId, dev.userId, '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10', 'someone'])
       expect(await server.refused('company', { token: dev.token, id })).toMatchObject({
         status: 404,

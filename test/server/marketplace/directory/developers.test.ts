@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { developer } from '../../../support/profiles.ts';
 import { createCompany, createDeveloper } from '../../support/marketplace.ts';
-import { ben, type Person, verified } from '../../support/people.ts';
+import { ben, type Person, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 /** A developer in the directory; each a second newer than the one before. */
 async function join(changes: object = {}): Promise<string> {
   count += 1;
-  const { token, userId } = await verified(server, { ...ben, email: `dev${count}@dev.example` });
+  const { token, userId } = await signUpVerified(server, { ...ben, email: `dev${count}@dev.example` });
   await server.ok('createDeveloperProfile', { token, body: { ...developer, ...changes } });
   server.advance(1_000);
   return userId;
@@ -60,7 +60,7 @@ describe('the directory', () => {
 
   test('omits users without a profile, with another role now, or about to leave', async () => {
     const stays = await join();
-    await verified(server, { ...ben, email: 'no.profile@dev.example' });
+    await signUpVerified(server, { ...ben, email: 'no.profile@dev.example' });
     const switched = await join();
     const leaves = await join();
     await server.db.update(accounts).set({ role: 'CORPORATE' }).where(eq(accounts.id, switched));
@@ -106,7 +106,7 @@ describe('a search for developers', () => {
   });
 
   test('finds a changed profile by its new words, and no longer by the old ones', async () => {
-    const { token } = await verified(server, ben);
+    const { token } = await signUpVerified(server, ben);
     const { id } = await server.ok('createDeveloperProfile', { token, body: developer });
     const changed = { ...developer, headline: 'Maps of the sea', skills: ['Rust', 'Go', 'GIS'] };
     await server.ok('updateDeveloperProfile', { token, id, body: changed });

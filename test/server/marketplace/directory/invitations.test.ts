@@ -5,8 +5,9 @@ import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
 import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
-import { createCompany, createDeveloper, projectSetups, sendToProject } from '../../support/marketplace.ts';
-import { ada, ben, type Person, verified } from '../../support/people.ts';
+import { createCompany, createDeveloper, projectSetups } from '../../support/marketplace.ts';
+import { ada, ben, type Person, signUpVerified } from '../../support/people.ts';
+import { sendToProject } from '../../support/send-events.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -173,7 +174,7 @@ describe('a user who', () => {
   });
 
   test('isn’t in the directory can’t be invited', async () => {
-    const bare = await verified(server, { ...ben, email: 'bare@dev.example' });
+    const bare = await signUpVerified(server, { ...ben, email: 'bare@dev.example' });
     for (const developerId of [bare.userId, projectId])
       expect(await refusal({ developerId })).toMatchObject({ status: 404 });
     expect(await refusal({ developerId: owner.userId })).toMatchObject({ status: 403 });

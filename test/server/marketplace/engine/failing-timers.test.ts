@@ -13,9 +13,9 @@ import {
   ensureOperator,
   projectSetups,
   type Sides,
-  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
+import { sendToProject } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 const month = 30 * 24 * 3_600 * second;

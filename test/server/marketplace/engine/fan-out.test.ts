@@ -2,16 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
 import { completeApplication } from '../../../support/projects.ts';
-import {
-  createDeveloper,
-  projectSetups,
-  type Sides,
-  sendToProject,
-  withSides,
-} from '../../support/marketplace.ts';
+import { createDeveloper, projectSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import { ben } from '../../support/people.ts';
+import { sendToProject } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { spyOnStatements } from '../statements.ts';
+import { spyOnStatements } from '../spy-on-statements.ts';
 
 /** The number of statements of a transaction. */
 async function countStatements(server: TestServer, act: () => Promise<unknown>): Promise<number> {

@@ -19,7 +19,7 @@ import {
 } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { collectMoves, type Move } from '../moves.ts';
+import { collectMoves, type Move } from '../random-moves.ts';
 import { testedEntities } from '../tested-entities.ts';
 import { expectInvariants } from './invariants.ts';
 
@@ -43,28 +43,28 @@ async function jointMoves({ server, company, developers, operator }: Fixture): P
     contract: await db.select().from(contracts).orderBy(asc(contracts.createdAt), asc(contracts.id)),
   };
   // 404, because a concurrent move may have closed the project.
-  const { moves, send, addTimes: often } = collectMoves(server, [404, 409]);
-  const offer = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
+  const { moves, send, addTimes } = collectMoves(server, [404, 409]);
+  const addEvents = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
     const one = testedEntities[kind];
     for (const type of findLifecycle(kind).allowed(row.state, side)) {
       const body = { type, version: row.version, ...one?.payloads[type], ...known };
       if (one) moves.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
     }
   };
-  const operate = (kind: keyof typeof all, row: Row) => {
+  const addOperatorEvents = (kind: keyof typeof all, row: Row) => {
     const calls = testedEntities[kind]?.operator;
     for (const type of findLifecycle(kind).allowed(row.state, 'operator')) {
       const body = { type, version: row.version, reason: 'A report came in.' };
       if (calls)
-        often(type.startsWith('force') ? 4 : 1, {
+        addTimes(type.startsWith('force') ? 4 : 1, {
           what: `operator ${type} ${kind}`,
           run: send(calls.send, operator, row.id, body),
         });
     }
   };
   for (const row of all.project) {
-    offer('project', row, 'company', company);
-    operate('project', row);
+    addEvents('project', row, 'company', company);
+    addOperatorEvents('project', row);
     for (const one of developers)
       if (row.state === 'open')
         moves.push({
@@ -76,14 +76,14 @@ async function jointMoves({ server, company, developers, operator }: Fixture): P
     const { revision } = all.project.find(({ id }) => id === row.projectId) ?? { revision: 0 };
     const who = developers.find(({ userId }) => userId === row.accountId);
     const known = { offerVersion: row.offerVersion, projectRevision: revision };
-    if (who) offer('application', row, 'developer', who, known);
-    offer('application', row, 'company', company);
+    if (who) addEvents('application', row, 'developer', who, known);
+    addEvents('application', row, 'company', company);
   }
   for (const row of all.contract) {
     const who = developers.find(({ userId }) => userId === row.developerId);
-    if (who) offer('contract', row, 'developer', who);
-    offer('contract', row, 'company', company);
-    operate('contract', row);
+    if (who) addEvents('contract', row, 'developer', who);
+    addEvents('contract', row, 'company', company);
+    addOperatorEvents('contract', row);
   }
   // Lets an operator end a contract; money/money-walks.test.ts covers everything else about money.
   for (const { id, contractId, version } of await db
@@ -95,7 +95,7 @@ async function jointMoves({ server, company, developers, operator }: Fixture): P
     const who = developers.find(({ userId }) => userId === developerId);
     const body = { type: 'returnFunds', version };
     if (who)
-      often(4, { what: 'developer returnFunds milestone', run: send('milestoneEvent', who, id, body) });
+      addTimes(4, { what: 'developer returnFunds milestone', run: send('milestoneEvent', who, id, body) });
   }
   const waiting = await db
     .select()
@@ -137,10 +137,10 @@ describe('after any events in any order', { timeout: propertyTimeoutMs }, () => 
     });
     await checkProperty(
       fc.asyncProperty(walk, async (steps) => {
-        const world = await atStart();
-        const { server } = world;
+        const fixture = await atStart();
+        const { server } = fixture;
         for (const picks of steps) {
-          const moves = await jointMoves(world);
+          const moves = await jointMoves(fixture);
           server.advance(60_000);
           await Promise.all(
             picks.map(async (pick) => {

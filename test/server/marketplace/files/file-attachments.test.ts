@@ -4,15 +4,9 @@ import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-acco
 import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
-import {
-  createCompany,
-  createDeveloper,
-  offer,
-  sendToApplication,
-  sendToContract,
-  sendToProject,
-} from '../../support/marketplace.ts';
+import { createCompany, createDeveloper, offer } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
+import { sendToApplication, sendToContract, sendToProject } from '../../support/send-events.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { upload } from './uploads.ts';
 

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../../server/db/schema.ts';
 import { day } from '../../../support/durations.ts';
 import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../support/marketplace.ts';
-import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
+import { settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
 import { readBalances } from '../money/balances.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
-import { passDays } from '../money/time.ts';
+import { passDays } from '../money/pass-time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from './milestone-setups.ts';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, createDeveloper, type Sides, withSides } from '../../support/marketplace.ts';
-import { pay, sendToMilestone } from '../../support/paying.ts';
+import { pay } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
 import { expectAllInvariants } from '../money/expect-all-invariants.ts';

@@ -1,7 +1,8 @@
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { cachedSetup } from '../../support/cached-setup.ts';
-import { contractSetups, type Sides } from '../../support/marketplace.ts';
-import { chargeBackPayment, milestoneOf, pay, sendToMilestone, startPayment } from '../../support/paying.ts';
+import { contractSetups, milestoneOf, type Sides } from '../../support/marketplace.ts';
+import { chargeBackPayment, pay, startPayment } from '../../support/paying.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** A developer's delivery. */

@@ -6,13 +6,14 @@ import { ProviderRefusal } from '../../../../server/marketplace/money/provider/p
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { day } from '../../../support/durations.ts';
 import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../support/marketplace.ts';
-import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
+import { settleWithProvider } from '../../support/paying.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
 import { readBalances } from '../money/balances.ts';
 import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
-import { passDays } from '../money/time.ts';
+import { passDays } from '../money/pass-time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;

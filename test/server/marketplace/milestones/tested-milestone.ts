@@ -1,16 +1,15 @@
 import { milestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.lifecycle.ts';
 import { embeddedDisputes } from '../../../../server/db/schema.ts';
-import { type Sides, sendAsOperator, sendToContract } from '../../support/marketplace.ts';
+import { milestoneOf, type Sides, sendAsOperator } from '../../support/marketplace.ts';
 import {
   cards,
   chargeBackPayment,
   decideDispute,
-  milestoneOf,
-  sendToMilestone,
   settleWithProvider,
   submitCheckout,
 } from '../../support/paying.ts';
+import { sendToContract, sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import type { EntityAnswer, TestedEntity } from '../tested-entities.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
@@ -29,7 +28,7 @@ const fetchContract = async (server: TestServer, { company: { token } }: Sides, 
   return server.ok('contract', { token, id: contractId });
 };
 /** The company's bank charges the money back. */
-const chargeBackFirst = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) =>
+const chargeBackMilestone = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) =>
   chargeBackPayment(server, (await server.ok('milestone', { token, id })).paymentId);
 /** The bank has decided about the chargeback. */
 const decideWith = (state: 'won' | 'lost') => async (server: TestServer) => {
@@ -67,7 +66,7 @@ export const testedMilestone: TestedEntity = {
     ...Object.fromEntries(
       ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'].map((state) => [
         `chargeback in ${state}`,
-        chargeBackFirst,
+        chargeBackMilestone,
       ]),
     ),
     'chargebackWon in chargedBack': decideWith('won'),

@@ -5,19 +5,20 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { day } from '../../../support/durations.ts';
 import {
   createDeveloper,
+  milestoneOf,
   notifiedKinds,
   projectSetups,
   type Sides,
   withSides,
 } from '../../support/marketplace.ts';
-import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { upload } from '../files/uploads.ts';
 import { readBalances } from '../money/balances.ts';
 import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
-import { passDays } from '../money/time.ts';
+import { passDays } from '../money/pass-time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { billingDetails } from '../../../../server/db/schema.ts';
 import { type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { adasBillingDetails, readBilling, saveBilling } from './billing.ts';
+import { adasBillingDetails, readBilling, saveBilling } from './billing-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedPayments } from '../../../../server/db/schema.ts';
-import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
-import { cards, milestoneOf, startPayment, submitCheckout } from '../../support/paying.ts';
+import { contractSetups, milestoneOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { cards, startPayment, submitCheckout } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../../support/durations.ts';
 import {
   ensureOperator,
+  milestoneOf,
   notifiedKinds,
   type Sides,
-  sendToContract,
   withSides,
 } from '../../support/marketplace.ts';
-import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
+import { sendToContract, sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
 import { milestoneSetups, showMilestone } from '../milestones/milestone-setups.ts';
-import { passDays } from './time.ts';
+import { passDays } from './pass-time.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -2,17 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { providerCalls, timers } from '../../../../server/db/schema.ts';
 import { hour } from '../../../support/durations.ts';
-import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, milestoneOf, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
   makeCalls,
-  milestoneOf,
   pay,
-  sendToMilestone,
   settleWithProvider,
   startPayment,
   submitCheckout,
 } from '../../support/paying.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { readBalances } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';

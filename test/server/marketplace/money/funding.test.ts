@@ -10,18 +10,13 @@ import {
   contractSetups,
   createDeveloper,
   ensureOperator,
+  milestoneOf,
   type Sides,
   withSides,
 } from '../../support/marketplace.ts';
-import {
-  cards,
-  makeCalls,
-  milestoneOf,
-  pay,
-  sendToMilestone,
-  settleWithProvider,
-} from '../../support/paying.ts';
+import { cards, makeCalls, pay, settleWithProvider } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { readBalances } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';

@@ -14,6 +14,7 @@ import { completeApplication } from '../../../support/projects.ts';
 import {
   contractSetups,
   createDeveloper,
+  milestoneOf,
   type Sides,
   sendAsOperator,
   withSides,
@@ -22,7 +23,6 @@ import {
   cards,
   deliverWebhooks,
   makeCalls,
-  milestoneOf,
   settleWithProvider,
   startPayment,
   submitCheckout,
@@ -32,8 +32,8 @@ import type { TestServer } from '../../support/test-server.ts';
 import { interruptAtEachStatement } from '../interrupt-at-each-statement.ts';
 import { milestonePayloads, milestoneSetups } from '../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
-import { activateBankAccount } from './payouts/bank-accounts.ts';
-import { earn, readStates, runPayouts } from './payouts/payouts.ts';
+import { activateBankAccount } from './payouts/bank-account-setup.ts';
+import { earn, readStates, runPayouts } from './payouts/payout-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

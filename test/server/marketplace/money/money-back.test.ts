@@ -5,11 +5,16 @@ import {
   embeddedWebhooks,
   providerEvents,
 } from '../../../../server/db/schema.ts';
-import { contractSetups, type Sides, sendAsOperator, withSides } from '../../support/marketplace.ts';
+import {
+  contractSetups,
+  milestoneOf,
+  type Sides,
+  sendAsOperator,
+  withSides,
+} from '../../support/marketplace.ts';
 import {
   cards,
   deliverWebhooks,
-  milestoneOf,
   pay,
   settleWithProvider,
   startPayment,

@@ -22,9 +22,9 @@ import type { Person } from '../../support/people.ts';
 import { confirmIdentity } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestonePayloads, proposal } from '../milestones/milestone-setups.ts';
-import { type Collected, collectMoves, type Move } from '../moves.ts';
-import { bankAccountBody, ibans } from './payouts/bank-accounts.ts';
-import { runPayouts } from './payouts/payouts.ts';
+import { type Collected, collectMoves, type Move } from '../random-moves.ts';
+import { bankAccountBody, ibans } from './payouts/bank-account-setup.ts';
+import { runPayouts } from './payouts/payout-setup.ts';
 
 export type Fixture = {
   readonly server: TestServer;

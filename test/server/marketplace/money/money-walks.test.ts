@@ -19,14 +19,20 @@ import { day, second } from '../../../support/durations.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isFullScope } from '../../../support/scope.ts';
 import { cachedStart } from '../../support/cached-setup.ts';
-import { contractSetups, ensureOperator, type Sides, withSides } from '../../support/marketplace.ts';
-import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
+import {
+  contractSetups,
+  ensureOperator,
+  milestoneOf,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
+import { pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectAllInvariants } from './expect-all-invariants.ts';
 import { moneyMoves, quarterHour } from './money-moves.ts';
-import { activateBankAccount } from './payouts/bank-accounts.ts';
-import { runPayouts } from './payouts/payouts.ts';
+import { activateBankAccount } from './payouts/bank-account-setup.ts';
+import { runPayouts } from './payouts/payout-setup.ts';
 
 /** Lets everything that is under way end, with all calls and reports of the provider. */
 async function settleEverything(server: TestServer, operator: Person): Promise<void> {

@@ -5,8 +5,9 @@ import { postTo, sendWebhooks } from '../../../../server/marketplace/money/embed
 import { startPaymentWorker } from '../../../../server/marketplace/money/provider/worker.ts';
 import type { Repetition } from '../../../../server/repeat.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
-import { contractSetups, createCompany, createDeveloper } from '../../support/marketplace.ts';
-import { cards, milestoneOf, sendToMilestone } from '../../support/paying.ts';
+import { contractSetups, createCompany, createDeveloper, milestoneOf } from '../../support/marketplace.ts';
+import { cards } from '../../support/paying.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 
 let server: ListeningServer;
 let worker: Repetition;

@@ -13,16 +13,9 @@ import { makeDueCalls } from '../../../../server/marketplace/money/provider/make
 import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { queueRead } from '../../../../server/marketplace/money/provider/queue-calls.ts';
 import { hour } from '../../../support/durations.ts';
-import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
-import {
-  cards,
-  makeCalls,
-  milestoneOf,
-  sendToMilestone,
-  settleWithProvider,
-  startPayment,
-  submitCheckout,
-} from '../../support/paying.ts';
+import { contractSetups, milestoneOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { cards, makeCalls, settleWithProvider, startPayment, submitCheckout } from '../../support/paying.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

@@ -5,22 +5,27 @@ import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-acco
 import { billingDetails, embeddedWebhooks, receipts } from '../../../../server/db/schema.ts';
 import { day } from '../../../support/durations.ts';
 import { completeProject } from '../../../support/projects.ts';
-import { contractSetups, createCompany, type Sides, withSides } from '../../support/marketplace.ts';
+import {
+  contractSetups,
+  createCompany,
+  milestoneOf,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
 import {
   cards,
   deliverWebhooks,
-  milestoneOf,
   pay,
   postTo,
-  sendToMilestone,
   settleWithProvider,
   startPayment,
   submitCheckout,
 } from '../../support/paying.ts';
 import { ada, password } from '../../support/people.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestoneSetups } from '../milestones/milestone-setups.ts';
-import { adasBillingDetails, saveBilling } from './billing.ts';
+import { adasBillingDetails, saveBilling } from './billing-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -9,15 +9,8 @@ import { webhookSecret } from '../../../../server/marketplace/money/embedded/emb
 import { storeEvents } from '../../../../server/marketplace/money/provider/handle-events.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { minute } from '../../../support/durations.ts';
-import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
-import {
-  cards,
-  deliverWebhooks,
-  makeCalls,
-  milestoneOf,
-  startPayment,
-  submitCheckout,
-} from '../../support/paying.ts';
+import { contractSetups, milestoneOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { cards, deliverWebhooks, makeCalls, startPayment, submitCheckout } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
 

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { completeProject } from '../../../support/projects.ts';
-import { contractSetups, ensureOperator, type Sides, withSides } from '../../support/marketplace.ts';
-import { milestoneOf, pay, sendToMilestone } from '../../support/paying.ts';
+import {
+  contractSetups,
+  ensureOperator,
+  milestoneOf,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
+import { pay } from '../../support/paying.ts';
+import { sendToMilestone } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {
   milestonePayloads,
@@ -9,7 +16,7 @@ import {
   proposal,
   showMilestone,
 } from '../milestones/milestone-setups.ts';
-import { passDays } from '../money/time.ts';
+import { passDays } from '../money/pass-time.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -6,11 +6,10 @@ import {
   offer,
   projectSetups,
   type Sides,
-  sendToApplication,
-  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
 import { ada, ben, type Person } from '../../support/people.ts';
+import { sendToApplication, sendToProject } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

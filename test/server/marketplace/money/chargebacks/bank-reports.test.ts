@@ -11,11 +11,16 @@ import {
   chargeBack,
   decideChargeback,
 } from '../../../../../server/marketplace/money/embedded/chargebacks.ts';
-import { contractSetups, notifiedKinds, type Sides, withSides } from '../../../support/marketplace.ts';
+import {
+  contractSetups,
+  milestoneOf,
+  notifiedKinds,
+  type Sides,
+  withSides,
+} from '../../../support/marketplace.ts';
 import {
   cards,
   deliverWebhooks,
-  milestoneOf,
   pay,
   settleWithProvider,
   startPayment,
@@ -25,7 +30,7 @@ import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
 import { readBalances } from '../balances.ts';
 import { expectAllInvariants } from '../expect-all-invariants.ts';
-import { sendWebhook } from './bank.ts';
+import { reportFromProvider } from './report-event.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -40,10 +45,10 @@ const balances = () => readBalances(server);
 describe('bank reports', () => {
   test('a partial chargeback takes that part; if lost, the rest belongs to the company', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
-    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
+    await reportFromProvider(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
     await expectAllInvariants(server);
-    await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_1' });
+    await reportFromProvider(server, paymentId, 'chargebackLost', { disputeId: 'dp_1' });
     expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: 62_000n });
     await expectAllInvariants(server);
@@ -51,9 +56,9 @@ describe('bank reports', () => {
 
   test('a chargeback of more than was paid is owed', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
-    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_500, fee: 0 });
+    await reportFromProvider(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_500, fee: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: -500n });
-    await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
+    await reportFromProvider(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n, receivable: 0n });
   });
 
@@ -85,7 +90,7 @@ describe('bank reports', () => {
   test('a chargeback before the payment is known waits for it', async () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const made = await startPayment(server, sides.company, { id, version });
-    await sendWebhook(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+    await reportFromProvider(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await readPayment(made.id)).toMatchObject({ state: 'created' });
     await submitCheckout(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });
     await deliverWebhooks(server);
@@ -96,12 +101,20 @@ describe('bank reports', () => {
 
   test('a won chargeback that is reported after a later lost one costs the provider’s charge', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
-    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
-    await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
-    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 1_500 });
+    await reportFromProvider(server, paymentId, 'chargeback', {
+      disputeId: 'dp_2',
+      amount: 162_000,
+      fee: 1_500,
+    });
+    await reportFromProvider(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
+    await reportFromProvider(server, paymentId, 'chargeback', {
+      disputeId: 'dp_1',
+      amount: 162_000,
+      fee: 1_500,
+    });
     // The outcome of dp_1 isn't known yet.
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ id: 'dp_2', state: 'lost' }]);
-    await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
+    await reportFromProvider(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await readPayment(paymentId)).toMatchObject({ state: 'lost' });
     const notified = await server.db.select().from(chargebacks).orderBy(chargebacks.id);
     expect(notified).toMatchObject([
@@ -126,13 +139,17 @@ describe('bank reports', () => {
     const declined = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await readMilestone(id));
     // The provider's first report was wrong: the money is refunded, and then also charged back.
-    await sendWebhook(server, declined.id, 'succeed', { amount: 162_000, currency: 'EUR' });
-    await sendWebhook(server, declined.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+    await reportFromProvider(server, declined.id, 'succeed', { amount: 162_000, currency: 'EUR' });
+    await reportFromProvider(server, declined.id, 'chargeback', {
+      disputeId: 'dp_1',
+      amount: 162_000,
+      fee: 0,
+    });
     expect(await readPayment(declined.id)).toMatchObject({ state: 'chargedBack', fundedAt: null });
     expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
     expect(await balances()).toMatchObject({ held: 150_000n, feesHeld: 12_000n, refunding: 0n });
     expect(await notifiedKinds(server, sides.developer)).not.toContain('paymentChargedBack');
-    await sendWebhook(server, declined.id, 'chargebackWon', { disputeId: 'dp_1' });
+    await reportFromProvider(server, declined.id, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
     await expectAllInvariants(server);
   });

@@ -3,24 +3,18 @@ import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../../se
 import {
   contractSetups,
   ensureOperator,
+  milestoneOf,
   notifiedKinds,
   type Sides,
   withSides,
 } from '../../../support/marketplace.ts';
-import {
-  cards,
-  chargeBackPayment,
-  decideDispute,
-  milestoneOf,
-  pay,
-  sendToMilestone,
-  settleWithProvider,
-} from '../../../support/paying.ts';
+import { cards, chargeBackPayment, decideDispute, pay, settleWithProvider } from '../../../support/paying.ts';
+import { sendToMilestone } from '../../../support/send-events.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
 import { readBalances } from '../balances.ts';
 import { expectAllInvariants } from '../expect-all-invariants.ts';
-import { sendWebhook } from './bank.ts';
+import { reportFromProvider } from './report-event.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -190,11 +184,15 @@ describe('a chargeback during a refund', () => {
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
       // The provider got the chargeback after the refund was requested.
-      await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+      await reportFromProvider(server, paymentId, 'chargeback', {
+        disputeId: 'dp_1',
+        amount: 162_000,
+        fee: 0,
+      });
       expect(await readPayment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
       expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
-      await sendWebhook(server, paymentId, end, { disputeId: 'dp_1' });
+      await reportFromProvider(server, paymentId, end, { disputeId: 'dp_1' });
       const isWon = end === 'chargebackWon';
       expect(await readPayment(paymentId)).toMatchObject({ state: isWon ? 'refunded' : 'lost' });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: isWon ? 0n : -162_000n });

@@ -7,11 +7,11 @@ import {
   makeOperator,
   projectSetups,
   type Sides,
-  sendToProject,
   withSides,
 } from '../../../support/marketplace.ts';
 import { chargeBackPayment } from '../../../support/paying.ts';
 import type { Person } from '../../../support/people.ts';
+import { sendToProject } from '../../../support/send-events.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';

@@ -6,8 +6,8 @@ import {
   type Sides,
   withSides,
 } from '../../../support/marketplace.ts';
-import { sendToMilestone } from '../../../support/paying.ts';
 import { ada, type Person } from '../../../support/people.ts';
+import { sendToMilestone } from '../../../support/send-events.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { upload } from '../../files/uploads.ts';
 import { milestonePayloads, milestoneSetups, work } from '../../milestones/milestone-setups.ts';

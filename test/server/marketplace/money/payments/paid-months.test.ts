@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '../../../../../server/db/schema.ts';
-import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
-import {
-  chargeBackPayment,
-  decideDispute,
-  milestoneOf,
-  pay,
-  sendToMilestone,
-  settleWithProvider,
-} from '../../../support/paying.ts';
+import { contractSetups, milestoneOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { chargeBackPayment, decideDispute, pay, settleWithProvider } from '../../../support/paying.ts';
+import { sendToMilestone } from '../../../support/send-events.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractSetups, createDeveloper, type Sides, withSides } from '../../../support/marketplace.ts';
 import {
-  cards,
+  contractSetups,
+  createDeveloper,
   milestoneOf,
-  settleWithProvider,
-  startPayment,
-  submitCheckout,
-} from '../../../support/paying.ts';
+  type Sides,
+  withSides,
+} from '../../../support/marketplace.ts';
+import { cards, settleWithProvider, startPayment, submitCheckout } from '../../../support/paying.ts';
 import { ben } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 

@@ -16,7 +16,7 @@ import { day } from '../../../../support/durations.ts';
 import { notifiedKinds, type Sides, withSides } from '../../../support/marketplace.ts';
 import { ben, confirmIdentity, password } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { passTime } from '../time.ts';
+import { passTime } from '../pass-time.ts';
 import {
   activateBankAccount,
   bankAccountBody,
@@ -24,8 +24,8 @@ import {
   readBankAccount,
   saveBankAccount,
   undoTokens,
-} from './bank-accounts.ts';
-import { earn, readStates, requestPayout, runPayouts } from './payouts.ts';
+} from './bank-account-setup.ts';
+import { earn, readStates, requestPayout, runPayouts } from './payout-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

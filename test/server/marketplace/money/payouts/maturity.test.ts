@@ -16,7 +16,7 @@ import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../../s
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
-import { passTime } from '../time.ts';
+import { passTime } from '../pass-time.ts';
 
 let server: TestServer;
 let sides: Sides;

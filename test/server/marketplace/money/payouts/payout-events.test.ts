@@ -16,8 +16,8 @@ import {
   readBankAccount,
   saveBankAccount,
   undoTokens,
-} from './bank-accounts.ts';
-import { earn, requestPayout, runPayouts, settlePayouts } from './payouts.ts';
+} from './bank-account-setup.ts';
+import { earn, requestPayout, runPayouts, settlePayouts } from './payout-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, entityEvents, payouts } from '../../../../../server/db/schema.ts';
 import { ensureOperator, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { activateBankAccount } from './bank-accounts.ts';
-import { earn, readStates, requestPayout, runPayouts, settlePayouts } from './payouts.ts';
+import { activateBankAccount } from './bank-account-setup.ts';
+import { earn, readStates, requestPayout, runPayouts, settlePayouts } from './payout-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -9,8 +9,8 @@ import { withoutTriggers } from '../../../support/database.ts';
 import { createDeveloper, ensureOperator, type Sides, withSides } from '../../../support/marketplace.ts';
 import { type TestServer, testServer } from '../../../support/test-server.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
-import { activateBankAccount, ibans, saveBankAccount } from './bank-accounts.ts';
-import { earn, readStates, requestPayout, runPayouts, settlePayouts } from './payouts.ts';
+import { activateBankAccount, ibans, saveBankAccount } from './bank-account-setup.ts';
+import { earn, readStates, requestPayout, runPayouts, settlePayouts } from './payout-setup.ts';
 
 let server: TestServer;
 let sides: Sides;

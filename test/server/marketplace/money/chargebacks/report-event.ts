@@ -2,8 +2,8 @@ import { storeEvents } from '../../../../../server/marketplace/money/provider/ha
 import { makeCalls } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 
-/** Sends the provider's report about a payment, as one of its webhooks does. */
-export async function sendWebhook(
+/** Stores the provider's report about a payment, as its webhook does, and handles it. */
+export async function reportFromProvider(
   server: TestServer,
   paymentId: string | null,
   type: string,
