@@ -98,7 +98,7 @@ export const verifyEmailMachine = setup({
   },
   guards: {
     hasNoEmail: ({ context }) => !context.email,
-    isVerifiedAlready: ({ context }) => context.isVerified,
+    isAlreadyVerified: ({ context }) => context.isVerified,
     isNumericPaste: (_, { text }: { text: string }) => pastedDigits(text) !== null,
     hasEveryDigit: ({ context }) => isCompleteCode(context.digits),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
@@ -132,7 +132,7 @@ export const verifyEmailMachine = setup({
       always: [
         { guard: 'hasNoEmail', target: 'turnedAway' },
         // A code works only once, and after a reload it has already been used.
-        { guard: 'isVerifiedAlready', target: '#verifyEmail.asking.code.loadingProfile' },
+        { guard: 'isAlreadyVerified', target: '#verifyEmail.asking.code.loadingProfile' },
         { target: 'asking' },
       ],
     },

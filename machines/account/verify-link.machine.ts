@@ -46,7 +46,7 @@ export const verifyLinkMachine = setup({
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
   },
   guards: {
-    isVerifiedAlready: ({ context }) => context.isVerified,
+    isAlreadyVerified: ({ context }) => context.isVerified,
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
   },
@@ -58,7 +58,7 @@ export const verifyLinkMachine = setup({
   states: {
     deciding: {
       description: 'Checks whether the link was used just before a reload (reading 5).',
-      always: [{ guard: 'isVerifiedAlready', target: 'loadingProfile' }, { target: 'verifying' }],
+      always: [{ guard: 'isAlreadyVerified', target: 'loadingProfile' }, { target: 'verifying' }],
     },
     verifying: {
       description:

@@ -37,7 +37,7 @@ export const endSessionMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isEndedAlready: ({ context }) => context.isEnded,
+    isAlreadyEnded: ({ context }) => context.isEnded,
     hasNoToken: ({ context }) => !context.token && !context.isEnded,
     isLinkRefused: (_, { error }: { error: unknown }) => isInputRefusal(error),
   },
@@ -51,7 +51,7 @@ export const endSessionMachine = setup({
       description:
         'Checks whether there is a token, or whether it was used just before a reload (reading 5).',
       always: [
-        { guard: 'isEndedAlready', target: 'ended' },
+        { guard: 'isAlreadyEnded', target: 'ended' },
         {
           guard: 'hasNoToken',
           target: 'incomplete',

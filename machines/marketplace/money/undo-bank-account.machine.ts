@@ -32,7 +32,7 @@ export const undoBankAccountMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isUndoneAlready: ({ context }) => context.isUndone,
+    isAlreadyUndone: ({ context }) => context.isUndone,
     hasNothing: ({ context }) => context.token === null && !context.isUndone,
     isRefusal: (_, { error }: { error: unknown }) => isInputRefusal(error),
   },
@@ -46,7 +46,7 @@ export const undoBankAccountMachine = setup({
       description:
         'Checks whether there is a token, and whether it was used just before a reload (reading 5).',
       always: [
-        { guard: 'isUndoneAlready', target: 'undone' },
+        { guard: 'isAlreadyUndone', target: 'undone' },
         {
           guard: 'hasNothing',
           target: 'refused',
