@@ -42,7 +42,7 @@ export const verifyLinkMachine = setup({
     storeVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
-    clearOauthRole: () => notProvided(),
+    removeOauthRole: () => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
   },
   guards: {
@@ -117,7 +117,7 @@ export const verifyLinkMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
-              'clearOauthRole',
+              'removeOauthRole',
               { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },

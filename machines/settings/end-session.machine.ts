@@ -32,7 +32,7 @@ export const endSessionMachine = setup({
   },
   actions: {
     /** Removes the token from the history entry and marks the entry as done, because a link works only once. */
-    keepEnded: () => notProvided(),
+    storeEnded: () => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
   },
@@ -75,7 +75,7 @@ export const endSessionMachine = setup({
         id: 'sessionEnding',
         src: 'sessionEnding',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: { target: 'ended', actions: 'keepEnded' },
+        onDone: { target: 'ended', actions: 'storeEnded' },
         onError: [
           {
             guard: { type: 'isLinkRefused', params: ({ event }) => ({ error: event.error }) },

@@ -27,7 +27,7 @@ export const undoBankAccountMachine = setup({
   },
   actions: {
     /** Removes the token from the history entry and marks the entry as done, because a link works only once. */
-    keepUndone: () => notProvided(),
+    storeUndone: () => notProvided(),
     keepProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     clearProblem: assign({ problem: null }),
   },
@@ -70,7 +70,7 @@ export const undoBankAccountMachine = setup({
         id: 'accountUndo',
         src: 'accountUndo',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: { target: 'undone', actions: 'keepUndone' },
+        onDone: { target: 'undone', actions: 'storeUndone' },
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
