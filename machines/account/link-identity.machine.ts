@@ -58,7 +58,7 @@ export const linkIdentityMachine = setup({
     spendToken: () => notProvided(),
     keepLink: assign({ link: (_, { link }: { link: IdentityLink }) => link }),
     keepPassword: assign({ password: (_, { password }: { password: string }) => password }),
-    forgetPassword: assign({ password: '' }),
+    clearPassword: assign({ password: '' }),
     keepProblem: assign((_, found: FormProblems) => found),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
@@ -142,7 +142,7 @@ export const linkIdentityMachine = setup({
       description: 'The proof is being checked (decision 026).',
       tags: 'busy',
       entry: 'clearProblem',
-      exit: 'forgetPassword',
+      exit: 'clearPassword',
       invoke: {
         id: 'linkConfirmation',
         src: 'linkConfirmation',

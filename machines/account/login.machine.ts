@@ -95,9 +95,9 @@ export const loginMachine = setup({
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
-    clearOauthRole: () => notProvided(),
+    removeOauthRole: () => notProvided(),
     /** Remembers the side for the links of the public pages. */
-    rememberRole: (_, _choice: { role: Role }) => notProvided(),
+    storeRole: (_, _choice: { role: Role }) => notProvided(),
     storeDraft: (_, _draft: { values: SignUpDraft }) => notProvided(),
     removeDraft: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
@@ -108,7 +108,7 @@ export const loginMachine = setup({
       problem: null,
       fieldProblems: noProblems,
     })),
-    forgetPassword: assign({ password: '' }),
+    clearPassword: assign({ password: '' }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     keepFieldProblems: assign((_, { fieldProblems }: { fieldProblems: FieldProblems }) => ({
       problem: null,
@@ -139,7 +139,7 @@ export const loginMachine = setup({
     provider: 'google',
   }),
   initial: 'deciding',
-  entry: { type: 'rememberRole', params: ({ context }) => ({ role: context.role }) },
+  entry: { type: 'storeRole', params: ({ context }) => ({ role: context.role }) },
   states: {
     deciding: {
       description: 'Checks which form the address requests (spec §2).',
@@ -241,7 +241,7 @@ export const loginMachine = setup({
             guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'signingUp',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               {
                 type: 'keepFieldProblems',
                 params: ({ event }) => ({ fieldProblems: { password: loginMessage(event.error) } }),
@@ -252,14 +252,14 @@ export const loginMachine = setup({
           {
             target: 'signingUp',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
               { type: 'showToast', params: ({ event }) => errorToast(event.error) },
             ],
           },
         ],
       },
-      on: { 'login.canceled': { target: 'signingUp', actions: 'forgetPassword' } },
+      on: { 'login.canceled': { target: 'signingUp', actions: 'clearPassword' } },
     },
     enteringAccount: {
       description: 'Login follows automatically; the sign-up form stays until then (spec §4, login 1).',
@@ -273,7 +273,7 @@ export const loginMachine = setup({
             guard: { type: 'isChallenged', params: ({ event }) => event.output },
             target: 'challenged',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'navigate', params: ({ context, event }) => toTwoStep(context, event.output) },
             ],
           },
@@ -281,14 +281,14 @@ export const loginMachine = setup({
             guard: { type: 'isNotVerified', params: ({ event }) => event.output },
             target: 'unverified',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
               { type: 'navigate', params: ({ context }) => toVerify(context, context.email) },
             ],
           },
           {
             target: 'loadingProfile',
-            actions: ['forgetPassword', { type: 'storeTokenIfPresent', params: ({ event }) => event.output }],
+            actions: ['clearPassword', { type: 'storeTokenIfPresent', params: ({ event }) => event.output }],
           },
         ],
         onError: [
@@ -296,7 +296,7 @@ export const loginMachine = setup({
             guard: { type: 'hasWrongCredentials', params: ({ event }) => ({ error: event.error }) },
             target: 'signingUp',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'keepProblem', params: { message: knownEmailProblem } },
               { type: 'showToast', params: ({ event }) => errorToast(event.error) },
             ],
@@ -305,14 +305,14 @@ export const loginMachine = setup({
             // The account exists now, so a retry only has to log in.
             target: 'loggingIn',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
               { type: 'showToast', params: ({ event }) => errorToast(event.error) },
             ],
           },
         ],
       },
-      on: { 'login.canceled': { target: 'loggingIn', actions: 'forgetPassword' } },
+      on: { 'login.canceled': { target: 'loggingIn', actions: 'clearPassword' } },
     },
     authenticating: {
       description:
@@ -327,7 +327,7 @@ export const loginMachine = setup({
             guard: { type: 'isChallenged', params: ({ event }) => event.output },
             target: 'challenged',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'navigate', params: ({ context, event }) => toTwoStep(context, event.output) },
             ],
           },
@@ -335,26 +335,26 @@ export const loginMachine = setup({
             guard: { type: 'isNotVerified', params: ({ event }) => event.output },
             target: 'unverified',
             actions: [
-              'forgetPassword',
+              'clearPassword',
               { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
               { type: 'navigate', params: ({ context }) => toVerify(context, context.email) },
             ],
           },
           {
             target: 'loadingProfile',
-            actions: ['forgetPassword', { type: 'storeTokenIfPresent', params: ({ event }) => event.output }],
+            actions: ['clearPassword', { type: 'storeTokenIfPresent', params: ({ event }) => event.output }],
           },
         ],
         onError: {
           target: 'loggingIn',
           actions: [
-            'forgetPassword',
+            'clearPassword',
             { type: 'keepProblem', params: ({ event }) => ({ message: loginMessage(event.error) }) },
             { type: 'showToast', params: ({ event }) => errorToast(event.error) },
           ],
         },
       },
-      on: { 'login.canceled': { target: 'loggingIn', actions: 'forgetPassword' } },
+      on: { 'login.canceled': { target: 'loggingIn', actions: 'clearPassword' } },
     },
     loadingProfile: {
       description: 'The profile decides where to go (spec §4, login 3).',
@@ -387,7 +387,7 @@ export const loginMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
-              'clearOauthRole',
+              'removeOauthRole',
               { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },

@@ -75,10 +75,10 @@ export const profileRegistrationMachine = setup({
     track: (_, _tracked: Tracked) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
-    clearOauthRole: () => notProvided(),
+    removeOauthRole: () => notProvided(),
     storeDraft: (_, _draft: { role: Role; values: RegistrationValues }) => notProvided(),
     removeDraft: (_, _draft: { role: Role }) => notProvided(),
-    forgetDraft: assign({ draft: null }),
+    clearDraft: assign({ draft: null }),
     keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
     fillForm: assign({
       values: ({ context }) => context.draft ?? currentProfile(context.profile, context.role),
@@ -185,7 +185,7 @@ export const profileRegistrationMachine = setup({
           guard: 'hasUnsavedChanges',
           actions: [
             { type: 'removeDraft', params: ({ context }) => ({ role: context.role }) },
-            'forgetDraft',
+            'clearDraft',
             'fillForm',
             'clearProblem',
             { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
@@ -278,16 +278,16 @@ export const profileRegistrationMachine = setup({
           target: 'saved',
           actions: [
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            'clearOauthRole',
+            'removeOauthRole',
             { type: 'showToast', params: { kind: 'success', message: 'Profile saved.' } },
             { type: 'navigate', params: ({ event }) => ({ to: redirectPath(event.output), replace: true }) },
           ],
         },
-        onError: { target: 'unrefreshed' },
+        onError: { target: 'refreshFailed' },
       },
-      on: { 'registration.canceled': { target: 'unrefreshed' } },
+      on: { 'registration.canceled': { target: 'refreshFailed' } },
     },
-    unrefreshed: {
+    refreshFailed: {
       description: 'Saved, but the profile could not be reloaded; retry (reading 9).',
       on: { 'registration.retried': { target: 'refreshing' } },
     },

@@ -49,7 +49,7 @@ export const resetPasswordMachine = setup({
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
-    forgetPasswords: assign({ password: '', confirmation: '' }),
+    clearPasswords: assign({ password: '', confirmation: '' }),
   },
   guards: {
     hasNoToken: ({ context }) => !context.token,
@@ -115,14 +115,14 @@ export const resetPasswordMachine = setup({
     succeeded: {
       description: 'The success screen, then the role’s login after 2 s (spec §4).',
       // The reset has ended all sessions of the account, so a stored one is invalid.
-      entry: ['forgetPasswords', 'removeResetToken', 'forgetSession'],
+      entry: ['clearPasswords', 'removeResetToken', 'forgetSession'],
       after: { resultPause: { target: 'done' } },
       on: { 'reset.continued': { target: 'done' } },
     },
     rejected: {
       description: 'The link has expired; on to /forgot-password after 2 s (spec §4, §8).',
       entry: [
-        'forgetPasswords',
+        'clearPasswords',
         'removeResetToken',
         { type: 'keepProblem', params: { message: 'Old link expired. Please request new link' } },
       ],

@@ -43,8 +43,8 @@ export const routeGuardMachine = setup({
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
-    clearAllData: () => notProvided(),
-    forgetReturnPath: () => notProvided(),
+    removeAllData: () => notProvided(),
+    removeReturnPath: () => notProvided(),
     keepPage: assign((_, { side, path }: Pick<RouteGuardInput, 'side' | 'path'>) => ({ side, wanted: path })),
     countFailedAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
   },
@@ -101,7 +101,7 @@ export const routeGuardMachine = setup({
             target: 'redirected',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-              'forgetReturnPath',
+              'removeReturnPath',
               {
                 type: 'navigate',
                 params: ({ context, event }) => ({
@@ -116,7 +116,7 @@ export const routeGuardMachine = setup({
             target: 'open',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-              'forgetReturnPath',
+              'removeReturnPath',
             ],
           },
           {
@@ -204,7 +204,7 @@ export const routeGuardMachine = setup({
       description:
         'No token, or the fetch failed: all stored data is cleared, then /, where a login leads back here (spec §2, §8, §M4).',
       entry: [
-        'clearAllData',
+        'removeAllData',
         {
           type: 'navigate',
           params: ({ context }) => ({ to: '/', replace: true, state: { wanted: context.wanted } }),

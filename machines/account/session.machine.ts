@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     writeProfile: (_, _stored: { profile: Profile }) => notProvided(),
     removeTokenAndProfile: () => notProvided(),
     removeAccountData: () => notProvided(),
-    clearAllData: () => notProvided(),
+    removeAllData: () => notProvided(),
     endServerSession: () => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     resetAnalyticsIdentity: () => notProvided(),
@@ -94,7 +94,7 @@ export const sessionMachine = setup({
       ],
     },
     'session.forgotten': { target: '.signedOut', actions: ['removeTokenAndProfile', 'clearContext'] },
-    'session.clearRequested': { target: '.signedOut', actions: ['clearAllData', 'clearContext'] },
+    'session.clearRequested': { target: '.signedOut', actions: ['removeAllData', 'clearContext'] },
     'session.tokenFound': [
       {
         guard: { type: 'isCallbackOfKnownUser', params: ({ event }) => event },

@@ -71,7 +71,7 @@ export const socialCallbackMachine = setup({
     /** If the auth token differs from the address's, it replaces that in storage and in the history entry. */
     confirmToken: (_, _confirmed: { token: string }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
-    clearOauthRole: () => notProvided(),
+    removeOauthRole: () => notProvided(),
     /** Removes the token from the history entry, so that going back or reloading doesn't use it again (reading 5). */
     spendToken: () => notProvided(),
     logFailure: (_, _failure: { message: string }) => notProvided(),
@@ -243,7 +243,7 @@ export const socialCallbackMachine = setup({
               },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
-              'clearOauthRole',
+              'removeOauthRole',
               {
                 type: 'navigate',
                 params: ({ context, event }) => ({

@@ -77,7 +77,7 @@ export const verifyEmailMachine = setup({
     storeVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
-    clearOauthRole: () => notProvided(),
+    removeOauthRole: () => notProvided(),
     storeCooldown: (_, _cooldown: { email: string; resends: number; deadline: number }) => notProvided(),
     keepDigits: assign((_, { digits }: { digits: readonly string[] }) => ({
       digits,
@@ -98,7 +98,7 @@ export const verifyEmailMachine = setup({
   },
   guards: {
     hasNoEmail: ({ context }) => !context.email,
-    isVerifiedAlready: ({ context }) => context.isVerified,
+    isAlreadyVerified: ({ context }) => context.isVerified,
     isNumericPaste: (_, { text }: { text: string }) => pastedDigits(text) !== null,
     hasEveryDigit: ({ context }) => isCompleteCode(context.digits),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
@@ -132,7 +132,7 @@ export const verifyEmailMachine = setup({
       always: [
         { guard: 'hasNoEmail', target: 'turnedAway' },
         // A code works only once, and after a reload it has already been used.
-        { guard: 'isVerifiedAlready', target: '#verifyEmail.asking.code.loadingProfile' },
+        { guard: 'isAlreadyVerified', target: '#verifyEmail.asking.code.loadingProfile' },
         { target: 'asking' },
       ],
     },
@@ -222,7 +222,7 @@ export const verifyEmailMachine = setup({
                         type: 'showToast',
                         params: { kind: 'success', message: 'Successfully signed in!' },
                       },
-                      'clearOauthRole',
+                      'removeOauthRole',
                       { type: 'navigate', params: ({ event }) => redirect(event.output) },
                     ],
                   },
@@ -259,7 +259,7 @@ export const verifyEmailMachine = setup({
           states: {
             deciding: {
               description: 'Checks whether a cooldown was running when the page loaded (reading 1).',
-              always: [{ guard: 'hasRunningCooldown', target: 'coolingRest' }, { target: 'available' }],
+              always: [{ guard: 'hasRunningCooldown', target: 'coolingRemaining' }, { target: 'available' }],
             },
             available: {
               description: 'A new code can be requested (reading 1).',
@@ -322,7 +322,7 @@ export const verifyEmailMachine = setup({
               ],
               after: { laterCooldown: { target: 'available' } },
             },
-            coolingRest: {
+            coolingRemaining: {
               description: 'The rest of a cooldown that was running before a reload (reading 1).',
               after: { remainingCooldown: { target: 'available' } },
             },

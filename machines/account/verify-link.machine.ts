@@ -42,11 +42,11 @@ export const verifyLinkMachine = setup({
     storeVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
-    clearOauthRole: () => notProvided(),
+    removeOauthRole: () => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
   },
   guards: {
-    isVerifiedAlready: ({ context }) => context.isVerified,
+    isAlreadyVerified: ({ context }) => context.isVerified,
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
   },
@@ -58,7 +58,7 @@ export const verifyLinkMachine = setup({
   states: {
     deciding: {
       description: 'Checks whether the link was used just before a reload (reading 5).',
-      always: [{ guard: 'isVerifiedAlready', target: 'loadingProfile' }, { target: 'verifying' }],
+      always: [{ guard: 'isAlreadyVerified', target: 'loadingProfile' }, { target: 'verifying' }],
     },
     verifying: {
       description:
@@ -117,7 +117,7 @@ export const verifyLinkMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
-              'clearOauthRole',
+              'removeOauthRole',
               { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },

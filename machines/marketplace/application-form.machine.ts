@@ -84,8 +84,8 @@ export const applicationFormMachine = setup({
   actors: {
     draftFetch: fromPromise<ApplicationDraft, { projectId: string }>(notProvided),
     projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
-    draftSave: fromPromise<ApplicationDraft, WrittenDraft>(notProvided),
-    applicationSend: fromPromise<Application, WrittenApplication>(notProvided),
+    draftSaving: fromPromise<ApplicationDraft, WrittenDraft>(notProvided),
+    applicationSending: fromPromise<Application, WrittenApplication>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -293,8 +293,8 @@ export const applicationFormMachine = setup({
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
-        id: 'draftSave',
-        src: 'draftSave',
+        id: 'draftSaving',
+        src: 'draftSaving',
         input: ({ context }) => draft(context),
         onDone: [
           {
@@ -329,14 +329,14 @@ export const applicationFormMachine = setup({
             actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },
           },
           {
-            target: 'unsavable',
+            target: 'saveFailed',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
       on: {
         'form.submitted': { target: 'savingBeforeSending' },
-        'form.canceled': { target: 'unsavable' },
+        'form.canceled': { target: 'saveFailed' },
       },
     },
     conflict: {
@@ -348,7 +348,7 @@ export const applicationFormMachine = setup({
         'form.theirsTaken': { target: 'saved', actions: ['adoptTheirs', 'refillForm', 'removeDraft'] },
       },
     },
-    unsavable: {
+    saveFailed: {
       description: 'It couldn’t be saved; the input stays, and the next change retries (reading 9).',
       tags: 'form',
       on: {
@@ -366,7 +366,7 @@ export const applicationFormMachine = setup({
       entry: ['clearProblem', 'keepSent'],
       invoke: {
         id: 'saveBeforeSending',
-        src: 'draftSave',
+        src: 'draftSaving',
         input: ({ context }) => draft(context),
         onDone: [
           {
@@ -400,20 +400,20 @@ export const applicationFormMachine = setup({
             actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },
           },
           {
-            target: 'unsavable',
+            target: 'saveFailed',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'form.canceled': { target: 'unsavable' } },
+      on: { 'form.canceled': { target: 'saveFailed' } },
     },
     applying: {
       description: 'The application is being sent (§M3, apply).',
       tags: ['busy', 'form'],
       entry: ['clearProblem', 'keepSent'],
       invoke: {
-        id: 'applicationSend',
-        src: 'applicationSend',
+        id: 'applicationSending',
+        src: 'applicationSending',
         input: ({ context: { projectId, project, values } }) => ({
           projectId,
           values: { ...withAnswers(values, project), projectRevision: project?.revision },

@@ -59,7 +59,7 @@ export const invitationMachine = setup({
       message: (_, { message }: { message: string }) => message,
       fieldProblems: noProblems,
     }),
-    forgetMessage: assign({ message: '' }),
+    clearMessage: assign({ message: '' }),
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
@@ -162,7 +162,7 @@ export const invitationMachine = setup({
         onDone: {
           target: 'closed',
           actions: [
-            'forgetMessage',
+            'clearMessage',
             { type: 'showToast', params: { kind: 'success', message: 'Invitation sent' } },
           ],
         },

@@ -28,11 +28,11 @@ type Context = OfferAnswerInput & {
 };
 
 type OfferAnswerEvent =
-  | { type: 'answer.withdrawRequested' }
-  | { type: 'answer.withdrawConfirmed' }
+  | { type: 'answer.withdrawalRequested' }
+  | { type: 'answer.withdrawalConfirmed' }
   | { type: 'answer.reapplyRequested' }
-  | { type: 'answer.acceptRequested' }
-  | { type: 'answer.acceptConfirmed' }
+  | { type: 'answer.acceptanceRequested' }
+  | { type: 'answer.acceptanceConfirmed' }
   | { type: 'answer.declineRequested' }
   | { type: 'answer.declineSubmitted'; reason: string }
   | { type: 'answer.dismissed' }
@@ -156,18 +156,18 @@ export const offerAnswerMachine = setup({
         onError: { target: 'viewing', reenter: true },
       },
       on: {
-        'answer.withdrawRequested': {
+        'answer.withdrawalRequested': {
           guard: { type: 'canSend', params: { event: 'withdraw' } },
-          target: 'askingWithdraw',
+          target: 'askingWithdrawal',
           actions: 'clearProblem',
         },
         'answer.reapplyRequested': {
           guard: { type: 'canSend', params: { event: 'reapply' } },
           target: 'reapplying',
         },
-        'answer.acceptRequested': {
+        'answer.acceptanceRequested': {
           guard: { type: 'canSend', params: { event: 'accept' } },
-          target: 'askingAccept',
+          target: 'askingAcceptance',
           actions: 'clearProblem',
         },
         'answer.declineRequested': {
@@ -177,10 +177,10 @@ export const offerAnswerMachine = setup({
         },
       },
     },
-    askingWithdraw: {
+    askingWithdrawal: {
       description: 'A dialog asks to confirm the withdrawal (§M3, withdraw).',
       on: {
-        'answer.withdrawConfirmed': { target: 'withdrawing' },
+        'answer.withdrawalConfirmed': { target: 'withdrawing' },
         'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
       },
     },
@@ -213,12 +213,12 @@ export const offerAnswerMachine = setup({
             ],
           },
           {
-            target: 'askingWithdraw',
+            target: 'askingWithdrawal',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'answer.canceled': { target: 'askingWithdraw' } },
+      on: { 'answer.canceled': { target: 'askingWithdrawal' } },
     },
     reapplying: {
       description: 'The withdrawn application is being sent once more (§M3, reapply).',
@@ -256,10 +256,10 @@ export const offerAnswerMachine = setup({
       },
       on: { 'answer.canceled': { target: 'viewing' } },
     },
-    askingAccept: {
+    askingAcceptance: {
       description: 'A dialog asks to confirm the acceptance, and says what happens next (§M4).',
       on: {
-        'answer.acceptConfirmed': { target: 'accepting' },
+        'answer.acceptanceConfirmed': { target: 'accepting' },
         'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
       },
     },
@@ -292,12 +292,12 @@ export const offerAnswerMachine = setup({
             ],
           },
           {
-            target: 'askingAccept',
+            target: 'askingAcceptance',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'answer.canceled': { target: 'askingAccept' } },
+      on: { 'answer.canceled': { target: 'askingAcceptance' } },
     },
     accepted: { description: 'There is a contract; its page opens (§M3).', type: 'final' },
     askingDecline: {

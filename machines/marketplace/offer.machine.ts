@@ -72,7 +72,7 @@ export const offerMachine = setup({
     keepCurrentApplication: assign(({ context }, { application }: { application: Application | null }) =>
       application === null ? {} : fillForm(context, application),
     ),
-    forgetValues: assign({ values: nothing, proposed: nothing.milestones }),
+    clearValues: assign({ values: nothing, proposed: nothing.milestones }),
     keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
@@ -128,7 +128,7 @@ export const offerMachine = setup({
           target: 'closed',
           actions: [
             { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
-            'forgetValues',
+            'clearValues',
             { type: 'track', params: { event: 'TASK_APPLICATION_UPDATE' } },
             { type: 'showToast', params: { kind: 'success', message: 'Offer sent' } },
           ],

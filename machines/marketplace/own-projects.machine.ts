@@ -87,7 +87,7 @@ export const ownProjectsMachine = setup({
           },
         },
         onError: {
-          target: 'unbegun',
+          target: 'creationFailed',
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
@@ -98,12 +98,12 @@ export const ownProjectsMachine = setup({
       },
       on: {
         'projects.canceled': {
-          target: 'unbegun',
+          target: 'creationFailed',
           actions: { type: 'keepProblem', params: { message: 'The project wasn’t started.' } },
         },
       },
     },
-    unbegun: {
+    creationFailed: {
       description: 'No draft was created; try again, or go to the tabs (reading 9).',
       on: { 'projects.retried': { target: 'starting' } },
     },

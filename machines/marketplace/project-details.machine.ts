@@ -37,7 +37,7 @@ export const projectDetailsMachine = setup({
     saveToggle: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
   },
   actions: {
-    keepReturnPath: (_, _return: { path: string }) => notProvided(),
+    storeReturnPath: (_, _return: { path: string }) => notProvided(),
     keepProject: assign({ project: (_, { project }: { project: Project }) => project }),
     showChange: assign(({ context: { updates } }, { project }: { project: Project }) => ({
       project,
@@ -124,7 +124,7 @@ export const projectDetailsMachine = setup({
         'details.saveToggled': { target: 'saving' },
         'details.applyChosen': {
           actions: {
-            type: 'keepReturnPath',
+            type: 'storeReturnPath',
             params: ({ context: { projectId } }) => ({ path: marketPaths.project({ projectId }) }),
           },
         },

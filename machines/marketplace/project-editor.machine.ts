@@ -104,10 +104,10 @@ export const projectEditorMachine = setup({
   },
   actors: {
     projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
-    projectSave: fromPromise<Project, WrittenProject>(notProvided),
-    projectPublish: fromPromise<Project, WrittenProject>(notProvided),
-    projectEdit: fromPromise<Project, WrittenProject>(notProvided),
-    projectDiscard: fromPromise<Project, SeenProject>(notProvided),
+    projectSaving: fromPromise<Project, WrittenProject>(notProvided),
+    projectPublication: fromPromise<Project, WrittenProject>(notProvided),
+    projectEditing: fromPromise<Project, WrittenProject>(notProvided),
+    projectDiscarding: fromPromise<Project, SeenProject>(notProvided),
     connection: fromPromise<void>(notProvided),
   },
   actions: {
@@ -136,12 +136,12 @@ export const projectEditorMachine = setup({
       values: draft?.values ?? {},
       formVersion: formVersion + 1,
     })),
-    draftFromForm: assign({
+    keepDraftFromForm: assign({
       draft: ({ context: { theirs, values } }) => ({ version: theirs?.version ?? 0, values }),
     }),
-    forgetDraft: assign({ draft: null }),
+    clearDraft: assign({ draft: null }),
     adoptTheirs: assign(({ context: { theirs } }) => ({ project: theirs, theirs: null, unanswered: [] })),
-    rememberDiscarded: assign({ discarded: ({ context }) => context.values }),
+    keepDiscarded: assign({ discarded: ({ context }) => context.values }),
     restoreDiscarded: assign(({ context: { discarded, formVersion } }) => ({
       values: discarded ?? {},
       discarded: null,
@@ -162,7 +162,7 @@ export const projectEditorMachine = setup({
       fieldProblems: draftProblems(values),
       checked: values,
     })),
-    forgetFailure: assign({ isTransient: false }),
+    clearFailure: assign({ isTransient: false }),
     clearMessage: assign({ problem: null }),
     keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
@@ -323,8 +323,8 @@ export const projectEditorMachine = setup({
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
-        id: 'projectSave',
-        src: 'projectSave',
+        id: 'projectSaving',
+        src: 'projectSaving',
         input: ({ context }) => savable(context),
         onDone: [
           {
@@ -376,7 +376,7 @@ export const projectEditorMachine = setup({
             actions: 'clearMessage',
           },
           {
-            target: 'unsavable',
+            target: 'saveFailed',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
@@ -386,7 +386,7 @@ export const projectEditorMachine = setup({
           { guard: 'isIncomplete', actions: 'keepMissing' },
           { target: 'askingPublish' },
         ],
-        'editor.canceled': { target: 'unsavable' },
+        'editor.canceled': { target: 'saveFailed' },
       },
     },
     partlySaved: {
@@ -420,12 +420,12 @@ export const projectEditorMachine = setup({
         'editor.discardRequested': { target: 'discardPending' },
       },
     },
-    unsavable: {
+    saveFailed: {
       description:
         'It couldn’t be saved; the input stays, and the next change or a timer retries (reading 9).',
       tags: 'form',
       after: { retryDelay: { guard: 'isTransient', target: 'saving' } },
-      exit: 'forgetFailure',
+      exit: 'clearFailure',
       on: {
         'editor.changed': {
           target: 'unsaved',
@@ -457,7 +457,7 @@ export const projectEditorMachine = setup({
       entry: 'keepSent',
       invoke: {
         id: 'saveBeforePublishing',
-        src: 'projectSave',
+        src: 'projectSaving',
         input: ({ context }) => written(context),
         onDone: [
           {
@@ -493,20 +493,20 @@ export const projectEditorMachine = setup({
             },
           },
           {
-            target: 'unsavable',
+            target: 'saveFailed',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'editor.canceled': { target: 'unsavable' } },
+      on: { 'editor.canceled': { target: 'saveFailed' } },
     },
     publishing: {
       description: 'The draft is checked as a whole, and being published (§M3, publish).',
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
-        id: 'projectPublish',
-        src: 'projectPublish',
+        id: 'projectPublication',
+        src: 'projectPublication',
         input: ({ context }) => written(context),
         onDone: {
           target: 'published',
@@ -563,8 +563,8 @@ export const projectEditorMachine = setup({
       description: 'The draft is being discarded (§M3, discard).',
       tags: 'busy',
       invoke: {
-        id: 'projectDiscard',
-        src: 'projectDiscard',
+        id: 'projectDiscarding',
+        src: 'projectDiscarding',
         input: ({ context }) => seen(context),
         onDone: {
           target: 'discarded',
@@ -584,14 +584,14 @@ export const projectEditorMachine = setup({
             },
           },
           {
-            target: 'undiscarded',
+            target: 'discardFailed',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'editor.canceled': { target: 'undiscarded' } },
+      on: { 'editor.canceled': { target: 'discardFailed' } },
     },
-    undiscarded: {
+    discardFailed: {
       description: 'The draft couldn’t be discarded; try again or keep it (reading 9).',
       exit: 'clearProblem',
       on: {
@@ -615,10 +615,10 @@ export const projectEditorMachine = setup({
       },
       exit: 'clearProblem',
       on: {
-        'editor.mineKept': { target: 'deciding', actions: ['draftFromForm', 'adoptTheirs'] },
+        'editor.mineKept': { target: 'deciding', actions: ['keepDraftFromForm', 'adoptTheirs'] },
         'editor.theirsTaken': {
           target: 'deciding',
-          actions: ['removeDraft', 'forgetDraft', 'adoptTheirs'],
+          actions: ['removeDraft', 'clearDraft', 'adoptTheirs'],
         },
       },
     },
@@ -637,7 +637,7 @@ export const projectEditorMachine = setup({
       on: {
         'editor.changesDiscarded': {
           target: 'revising',
-          actions: ['rememberDiscarded', 'removeDraft', 'fillForm', 'clearProblem'],
+          actions: ['keepDiscarded', 'removeDraft', 'fillForm', 'clearProblem'],
         },
         'editor.changesKept': { target: 'revising' },
       },
@@ -647,8 +647,8 @@ export const projectEditorMachine = setup({
       tags: ['busy', 'form'],
       entry: ['clearProblem', 'keepSent'],
       invoke: {
-        id: 'projectEdit',
-        src: 'projectEdit',
+        id: 'projectEditing',
+        src: 'projectEditing',
         input: ({ context }) => written(context),
         onDone: [
           {

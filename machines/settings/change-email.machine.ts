@@ -79,7 +79,7 @@ export const changeEmailMachine = setup({
       notice: ({ context }) => (context.isCodeSent ? 'We’ve sent you a new code.' : null),
       isCodeSent: true,
     }),
-    forgetCode: assign({ isCodeSent: false, code: '' }),
+    clearCode: assign({ isCodeSent: false, code: '' }),
     keepProblem: assign((_, formProblems: FormProblems) => formProblems),
     keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
@@ -207,7 +207,7 @@ export const changeEmailMachine = setup({
         'email.codeRequested': { target: 'confirming' },
         'email.otherRequested': {
           target: 'deciding',
-          actions: [{ type: 'storePending', params: { email: null } }, 'clearProblem', 'forgetCode'],
+          actions: [{ type: 'storePending', params: { email: null } }, 'clearProblem', 'clearCode'],
         },
       },
     },

@@ -64,7 +64,7 @@ export const confirmIdentityMachine = setup({
     keepMethod: assign({ method: (_, { method }: { method: ConfirmationMethod }) => method }),
     keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
     keepProof: assign({ proof: (_, { proof }: { proof: ProofBody }) => proof }),
-    forgetProof: assign({ proof: null }),
+    clearProof: assign({ proof: null }),
     noteConfirmed: assign({ outcome: 'confirmed' }),
     noteCanceled: assign({ outcome: 'canceled' }),
     noteCode: assign({ isCodeSent: true }),
@@ -231,7 +231,7 @@ export const confirmIdentityMachine = setup({
       description: 'The proof is being checked (decision 021).',
       tags: ['dialog', 'busy'],
       entry: 'clearProblem',
-      exit: 'forgetProof',
+      exit: 'clearProof',
       invoke: {
         id: 'proofCheck',
         src: 'proofCheck',

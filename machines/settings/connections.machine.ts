@@ -94,7 +94,7 @@ export const connectionsMachine = setup({
         removal: identity,
       }),
     ),
-    forgetChoice: assign({ chosen: null, removal: null }),
+    clearChoice: assign({ chosen: null, removal: null }),
     noteDisconnected: assign(({ context }, { connections }: Connections) => ({
       connections,
       changes: context.changes + 1,
@@ -145,7 +145,7 @@ export const connectionsMachine = setup({
     },
     listing: {
       description: 'Each provider, and each identity that is connected (decision 026).',
-      entry: 'forgetChoice',
+      entry: 'clearChoice',
       on: {
         'connections.connectRequested': {
           target: 'confirming',

@@ -40,7 +40,7 @@ export const devicesMachine = setup({
     clearMessages: assign({ notice: null, problem: null }),
     keepProblem: assign({ chosen: null, problem: (_, { message }: { message: string }) => message }),
     keepCancelMessage: assign({ chosen: null, problem: loadingCanceled }),
-    removeChosen: assign(({ context: { sessions, chosen, changes } }) => ({
+    dropChosen: assign(({ context: { sessions, chosen, changes } }) => ({
       sessions: sessions.filter(({ sessionId }) => sessionId !== chosen?.sessionId),
       notice: chosen && `${deviceName(chosen)} is logged out.`,
       chosen: null,
@@ -106,12 +106,12 @@ export const devicesMachine = setup({
         id: 'deviceEnding',
         src: 'deviceEnding',
         input: ({ context }) => ({ sessionId: context.chosen?.sessionId ?? '' }),
-        onDone: { target: 'listing', actions: 'removeChosen' },
+        onDone: { target: 'listing', actions: 'dropChosen' },
         onError: [
           {
             guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
-            actions: 'removeChosen',
+            actions: 'dropChosen',
           },
           {
             target: 'listing',

@@ -32,12 +32,12 @@ export const endSessionMachine = setup({
   },
   actions: {
     /** Removes the token from the history entry and marks the entry as done, because a link works only once. */
-    keepEnded: () => notProvided(),
+    storeEnded: () => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isEndedAlready: ({ context }) => context.isEnded,
+    isAlreadyEnded: ({ context }) => context.isEnded,
     hasNoToken: ({ context }) => !context.token && !context.isEnded,
     isLinkRefused: (_, { error }: { error: unknown }) => isInputRefusal(error),
   },
@@ -51,7 +51,7 @@ export const endSessionMachine = setup({
       description:
         'Checks whether there is a token, or whether it was used just before a reload (reading 5).',
       always: [
-        { guard: 'isEndedAlready', target: 'ended' },
+        { guard: 'isAlreadyEnded', target: 'ended' },
         {
           guard: 'hasNoToken',
           target: 'incomplete',
@@ -75,7 +75,7 @@ export const endSessionMachine = setup({
         id: 'sessionEnding',
         src: 'sessionEnding',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: { target: 'ended', actions: 'keepEnded' },
+        onDone: { target: 'ended', actions: 'storeEnded' },
         onError: [
           {
             guard: { type: 'isLinkRefused', params: ({ event }) => ({ error: event.error }) },

@@ -26,9 +26,9 @@ type Context = {
 
 type PasskeysEvent =
   | { type: 'passkeys.addRequested' }
-  | { type: 'passkeys.renameChosen'; passkey: Passkey }
+  | { type: 'passkeys.renamingRequested'; passkey: Passkey }
   | { type: 'passkeys.renamed'; name: string }
-  | { type: 'passkeys.removeChosen'; passkey: Passkey }
+  | { type: 'passkeys.removalRequested'; passkey: Passkey }
   | { type: 'passkeys.removalConfirmed' }
   | { type: 'passkeys.dismissed' }
   | { type: 'passkeys.canceled' }
@@ -56,7 +56,7 @@ export const passkeysMachine = setup({
   actions: {
     keepPasskeys: assign((_, { passkeys }: Passkeys) => ({ passkeys })),
     keepChosen: assign((_, { passkey }: { passkey: Passkey }) => ({ chosen: passkey, name: passkey.name })),
-    forgetChosen: assign({ chosen: null }),
+    clearChosen: assign({ chosen: null }),
     keepName: assign((_, { name }: { name: string }) => ({ name })),
     keepOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
     keepCreated: assign((_, { created }: { created: CreatedPasskey }) => ({ created })),
@@ -109,17 +109,17 @@ export const passkeysMachine = setup({
     },
     listing: {
       description: 'The passkeys, and how to add one (decision 023).',
-      entry: 'forgetChosen',
+      entry: 'clearChosen',
       on: {
         'passkeys.addRequested': { target: 'confirmingAddition', actions: 'clearProblem' },
-        'passkeys.renameChosen': {
+        'passkeys.renamingRequested': {
           target: 'naming',
           actions: [
             'clearProblem',
             { type: 'keepChosen', params: ({ event }) => ({ passkey: event.passkey }) },
           ],
         },
-        'passkeys.removeChosen': {
+        'passkeys.removalRequested': {
           target: 'askingRemoval',
           actions: [
             'clearProblem',

@@ -63,11 +63,11 @@ export const twoStepSetupMachine = setup({
     saveCodes: (_, _saved: RecoveryCodes) => notProvided(),
     keepStatus: assign((_, { recoveryCodesLeft }: TwoStepStatus) => ({ recoveryCodesLeft })),
     keepSetup: assign({ setup: (_, { found }: { found: TwoStepSetup }) => found }),
-    forgetSetup: assign({ setup: null, code: '' }),
+    clearSetup: assign({ setup: null, code: '' }),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     keepWanted: assign((_, { wanted }: { wanted: 'codes' | 'off' }) => ({ wanted })),
     keepCodes: assign((_, { codes }: RecoveryCodes) => ({ codes, recoveryCodesLeft: codes.length })),
-    forgetCodes: assign({ codes: [] }),
+    clearCodes: assign({ codes: [] }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     noteTurnedOff: assign({
       notice: 'Two-step verification is off. Your recovery codes no longer work.',
@@ -99,7 +99,7 @@ export const twoStepSetupMachine = setup({
     loading: {
       description: 'Loading whether two-step verification is on (decision 024).',
       tags: 'busy',
-      entry: ['clearResult', 'forgetSetup'],
+      entry: ['clearResult', 'clearSetup'],
       invoke: {
         id: 'statusFetch',
         src: 'statusFetch',
@@ -161,7 +161,7 @@ export const twoStepSetupMachine = setup({
           target: 'turningOn',
           actions: { type: 'keepCode', params: ({ event }) => event },
         },
-        'twoStep.setupDismissed': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
+        'twoStep.setupDismissed': { target: 'off', actions: ['clearSetup', 'clearResult'] },
       },
     },
     turningOn: {
@@ -174,7 +174,7 @@ export const twoStepSetupMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: {
           target: 'showingCodes',
-          actions: ['forgetSetup', { type: 'keepCodes', params: ({ event }) => event.output }],
+          actions: ['clearSetup', { type: 'keepCodes', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'settingUp',
@@ -190,7 +190,7 @@ export const twoStepSetupMachine = setup({
         'twoStep.codesDownloaded': {
           actions: { type: 'saveCodes', params: ({ context }) => ({ codes: [...context.codes] }) },
         },
-        'twoStep.codesSaved': { target: 'on', actions: 'forgetCodes' },
+        'twoStep.codesSaved': { target: 'on', actions: 'clearCodes' },
       },
     },
     on: {

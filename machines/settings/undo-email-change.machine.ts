@@ -27,12 +27,12 @@ export const undoEmailChangeMachine = setup({
   },
   actions: {
     /** Removes the token from the history entry and marks the entry as done, because a link works only once. */
-    keepUndone: () => notProvided(),
+    storeUndone: () => notProvided(),
     keepProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isUndoneAlready: ({ context }) => context.isUndone,
+    isAlreadyUndone: ({ context }) => context.isUndone,
     hasNothing: ({ context }) => context.token === null && !context.isUndone,
     isRefusal: (_, { error }: { error: unknown }) => isInputRefusal(error),
   },
@@ -46,7 +46,7 @@ export const undoEmailChangeMachine = setup({
       description:
         'Checks whether there is a token, and whether it was used just before a reload (reading 5).',
       always: [
-        { guard: 'isUndoneAlready', target: 'undone' },
+        { guard: 'isAlreadyUndone', target: 'undone' },
         {
           guard: 'hasNothing',
           target: 'refused',
@@ -70,7 +70,7 @@ export const undoEmailChangeMachine = setup({
         id: 'emailUndo',
         src: 'emailUndo',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: { target: 'undone', actions: 'keepUndone' },
+        onDone: { target: 'undone', actions: 'storeUndone' },
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },

@@ -56,10 +56,10 @@ export const analyticsMachine = setup({
     deliver: (_, _delivery: { calls: readonly AnalyticsCall[] }) => notProvided(),
     /** Enables and disables the parts of the client. */
     gateParts: (_, _gate: { parts: readonly GatedPart[] }) => notProvided(),
-    forgetAnalytics: () => notProvided(),
+    removeAnalytics: () => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
     /** All data was cleared, including the choice; that doesn't imply consent. */
-    forgetChoice: assign({ choice: null, isImplied: false }),
+    clearChoice: assign({ choice: null, isImplied: false }),
     keepPerson: assign({ person: (_, { person }: { person: Person | null }) => person }),
     keepEntered: assign((_, { page }: { page: Page }) => ({ entered: page, page: null })),
     keepPage: assign({ page: ({ context }) => context.entered, entered: null }),
@@ -156,7 +156,7 @@ export const analyticsMachine = setup({
               },
               { actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } },
             ],
-            'analytics.dataCleared': { actions: 'forgetChoice' },
+            'analytics.dataCleared': { actions: 'clearChoice' },
           },
         },
         allowed: {
@@ -204,11 +204,11 @@ export const analyticsMachine = setup({
                 target: 'off',
                 actions: [
                   { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
-                  'forgetAnalytics',
+                  'removeAnalytics',
                 ],
               },
             ],
-            'analytics.dataCleared': { target: 'off', actions: ['forgetChoice', 'forgetAnalytics'] },
+            'analytics.dataCleared': { target: 'off', actions: ['clearChoice', 'removeAnalytics'] },
           },
           exit: ['endWaiting', 'resetFlags'],
           states: {

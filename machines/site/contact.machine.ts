@@ -39,7 +39,7 @@ export const contactMachine = setup({
     storeDraft: (_, _draft: { values: ContactBody }) => notProvided(),
     removeDraft: () => notProvided(),
     keepDraft: assign({ draft: (_, { values }: { values: ContactBody }) => values }),
-    forgetDraft: assign({ draft: null }),
+    clearDraft: assign({ draft: null }),
     keepProblem: assign((_, found: { problem: string; fieldProblems: FieldProblems }) => found),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
@@ -75,7 +75,7 @@ export const contactMachine = setup({
         id: 'messageSending',
         src: 'messageSending',
         input: ({ context }) => context.draft ?? { name: '', email: '', message: '' },
-        onDone: { target: 'sent', actions: ['removeDraft', 'forgetDraft'] },
+        onDone: { target: 'sent', actions: ['removeDraft', 'clearDraft'] },
         onError: {
           target: 'failed',
           actions: {

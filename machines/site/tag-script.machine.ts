@@ -24,7 +24,7 @@ export const tagScriptMachine = setup({
     updateTagConsent: (_, _consent: { choice: ConsentChoice }) => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
     /** All data was cleared, including the choice; that doesn't imply consent. */
-    forgetChoice: assign({ choice: null, isImplied: false }),
+    clearChoice: assign({ choice: null, isImplied: false }),
   },
   guards: {
     isTagAllowed: ({ context }) => isAllowed('tagScript', inForce(context)),
@@ -47,7 +47,7 @@ export const tagScriptMachine = setup({
         'tag.consentChanged': {
           actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
         },
-        'tag.dataCleared': { actions: 'forgetChoice' },
+        'tag.dataCleared': { actions: 'clearChoice' },
       },
     },
     present: {
@@ -62,7 +62,7 @@ export const tagScriptMachine = setup({
         },
         'tag.dataCleared': {
           actions: [
-            'forgetChoice',
+            'clearChoice',
             { type: 'updateTagConsent', params: ({ context }) => ({ choice: inForce(context) }) },
           ],
         },

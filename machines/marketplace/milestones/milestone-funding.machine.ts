@@ -81,7 +81,7 @@ export const milestoneFundingMachine = setup({
       milestoneId: payment.milestoneId,
     })),
     keepTracked: assign({ isTracked: true }),
-    forgetPayment: assign({ payment: null, paymentId: null }),
+    clearPayment: assign({ payment: null, paymentId: null }),
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
     })),
@@ -399,11 +399,11 @@ export const milestoneFundingMachine = setup({
     },
     declined: {
       description: 'The bank declined; nothing was charged (§M10).',
-      on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
+      on: { 'funding.retried': { target: 'loading', actions: 'clearPayment' } },
     },
     notPaid: {
       description: 'The payment was canceled before anything was paid (§M3).',
-      on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
+      on: { 'funding.retried': { target: 'loading', actions: 'clearPayment' } },
     },
     moneyReturned: {
       description: 'The payment came too late for the milestone, and is returned (§M6).',

@@ -39,7 +39,7 @@ type MilestoneProposalEvent =
   | { type: 'proposal.submitted'; values: ProposalValues }
   | { type: 'proposal.agreed' }
   | { type: 'proposal.rejected' }
-  | { type: 'proposal.takenBack' }
+  | { type: 'proposal.withdrawn' }
   | { type: 'proposal.milestoneCanceled' }
   | { type: 'proposal.canceled' }
   | { type: 'proposal.retried' };
@@ -148,7 +148,7 @@ export const milestoneProposalMachine = setup({
         { guard: 'canPropose', target: 'writing' },
         { guard: { type: 'canSend', params: { event: 'agree' } }, target: 'answering' },
         { guard: { type: 'canSend', params: { event: 'reject' } }, target: 'waiting' },
-        { guard: { type: 'canSend', params: { event: 'cancel' } }, target: 'askingCancel' },
+        { guard: { type: 'canSend', params: { event: 'cancel' } }, target: 'askingCancellation' },
         { target: 'closed' },
       ],
     },
@@ -205,13 +205,13 @@ export const milestoneProposalMachine = setup({
     waiting: {
       description: 'The other side hasn’t answered yet; the proposal can be withdrawn (§M3, reject).',
       on: {
-        'proposal.takenBack': {
+        'proposal.withdrawn': {
           target: 'sending',
           actions: { type: 'keepMessage', params: { message: { type: 'reject' } } },
         },
       },
     },
-    askingCancel: {
+    askingCancellation: {
       description:
         'A dialog asks to confirm the cancellation, and says what happens to the money (§M3, cancel).',
       on: {

@@ -70,7 +70,7 @@ export const bankAccountMachine = setup({
     keepAccount: assign({ account: (_, { account }: { account: BankAccount | null }) => account }),
     noteChange: assign({ updates: ({ context }) => context.updates + 1 }),
     keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
-    forgetTyped: assign({ typed: nothingTyped }),
+    clearTyped: assign({ typed: nothingTyped }),
     keepProblem: assign((_, problem: FormProblems) => problem),
     keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
@@ -173,7 +173,7 @@ export const bankAccountMachine = setup({
             },
           },
         ],
-        'bankAccount.entryDismissed': { target: 'deciding', actions: ['clearProblem', 'forgetTyped'] },
+        'bankAccount.entryDismissed': { target: 'deciding', actions: ['clearProblem', 'clearTyped'] },
       },
     },
     confirmingEntry: {
@@ -198,7 +198,7 @@ export const bankAccountMachine = setup({
           target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
-            'forgetTyped',
+            'clearTyped',
             { type: 'track', params: { event: 'BANK_DETAIL_UPDATED' } },
             {
               type: 'showToast',

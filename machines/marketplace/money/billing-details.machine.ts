@@ -50,7 +50,7 @@ export const billingDetailsMachine = setup({
     keepSaved: assign({ saved: (_, { details }: OwnBillingDetails) => details }),
     keepValues: assign({ values: (_, { values }: { values: BillingValues }) => values }),
     fillForm: assign({ values: ({ context: { draft, saved } }) => draft ?? billingValues(saved) }),
-    forgetDraft: assign({ draft: null }),
+    clearDraft: assign({ draft: null }),
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
@@ -111,7 +111,7 @@ export const billingDetailsMachine = setup({
           guard: 'isRestored',
           actions: [
             'removeDraft',
-            'forgetDraft',
+            'clearDraft',
             'fillForm',
             'clearProblem',
             { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
@@ -133,7 +133,7 @@ export const billingDetailsMachine = setup({
           actions: [
             { type: 'keepSaved', params: ({ event }) => event.output },
             'removeDraft',
-            'forgetDraft',
+            'clearDraft',
             'fillForm',
             { type: 'showToast', params: { kind: 'success', message: 'Billing details saved' } },
           ],

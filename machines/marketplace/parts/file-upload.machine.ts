@@ -55,7 +55,7 @@ export const fileUploadMachine = setup({
     /** Updates the form's files. */
     writeToForm: () => notProvided(),
     /** Drops the contents of files that no longer have to be uploaded. */
-    forgetBytes: () => notProvided(),
+    removeBytes: () => notProvided(),
     takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
       const { files, queue, current, max } = context;
       const room = max - files.length - queue.length - (current === null ? 0 : 1);
@@ -108,7 +108,7 @@ export const fileUploadMachine = setup({
   initial: 'ready',
   on: {
     'files.chosen': {
-      actions: [{ type: 'takeChosen', params: ({ event }) => ({ chosen: event.chosen }) }, 'forgetBytes'],
+      actions: [{ type: 'takeChosen', params: ({ event }) => ({ chosen: event.chosen }) }, 'removeBytes'],
     },
     'files.removed': {
       actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'writeToForm'],
@@ -133,7 +133,7 @@ export const fileUploadMachine = setup({
           actions: [
             { type: 'attach', params: ({ event }) => ({ file: event.output }) },
             'dropCurrent',
-            'forgetBytes',
+            'removeBytes',
             'writeToForm',
           ],
         },
@@ -144,7 +144,7 @@ export const fileUploadMachine = setup({
             actions: [
               { type: 'refuseCurrent', params: ({ event }) => ({ error: event.error }) },
               'dropCurrent',
-              'forgetBytes',
+              'removeBytes',
             ],
           },
           {
@@ -157,7 +157,7 @@ export const fileUploadMachine = setup({
         'upload.progressed': {
           actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.sent }) },
         },
-        'upload.canceled': { target: 'canceled', actions: ['dropCurrent', 'forgetBytes'] },
+        'upload.canceled': { target: 'canceled', actions: ['dropCurrent', 'removeBytes'] },
       },
     },
     canceled: {
@@ -168,7 +168,7 @@ export const fileUploadMachine = setup({
       description: 'A file couldn’t be uploaded; it waits for a retry, and the others behind it (§M5).',
       on: {
         'upload.retried': { target: 'uploading' },
-        'upload.canceled': { target: 'ready', actions: ['dropCurrent', 'forgetBytes'] },
+        'upload.canceled': { target: 'ready', actions: ['dropCurrent', 'removeBytes'] },
       },
     },
   },

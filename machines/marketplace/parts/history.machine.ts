@@ -9,7 +9,7 @@ type Context = HistoryPage & {
   readonly problem: string | null;
 };
 
-type HistoryEvent = ({ type: 'history.wanted' } & HistoryOf) | { type: 'history.canceled' };
+type HistoryEvent = ({ type: 'history.moreRequested' } & HistoryOf) | { type: 'history.canceled' };
 
 /** Loads the older entries of an entity's history; the page already has the newest ones (§M9). */
 export const historyMachine = setup({
@@ -46,7 +46,7 @@ export const historyMachine = setup({
     ready: {
       description: 'The newest entries are shown; earlier ones load on request (§M9).',
       on: {
-        'history.wanted': [
+        'history.moreRequested': [
           { guard: { type: 'isSame', params: ({ event }) => event }, target: 'fetching' },
           { target: 'fetching', actions: { type: 'startOver', params: ({ event }) => event } },
         ],

@@ -20,8 +20,8 @@ export const skillSuggestionsMachine = setup({
   actions: {
     keepText: assign({ text: (_, { text }: { text: string }) => text }),
     keepSkills: assign({ skills: (_, { skills }: SuggestedSkills) => skills }),
-    forgetText: assign({ text: '' }),
-    forgetSkills: assign({ skills: [] }),
+    clearText: assign({ text: '' }),
+    clearSkills: assign({ skills: [] }),
   },
   guards: { isBlank: (_, { text }: { text: string }) => text.trim() === '' },
   delays: {
@@ -39,7 +39,7 @@ export const skillSuggestionsMachine = setup({
       {
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
         target: '.ready',
-        actions: ['forgetText', 'forgetSkills'],
+        actions: ['clearText', 'clearSkills'],
       },
       {
         target: '.pausing',
@@ -62,7 +62,7 @@ export const skillSuggestionsMachine = setup({
         src: 'skillsFetch',
         input: ({ context: { text } }) => ({ text }),
         onDone: { target: 'ready', actions: { type: 'keepSkills', params: ({ event }) => event.output } },
-        onError: { target: 'ready', actions: 'forgetSkills' },
+        onError: { target: 'ready', actions: 'clearSkills' },
       },
     },
   },

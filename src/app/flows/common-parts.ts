@@ -19,6 +19,6 @@ export function commonParts({ accountCalls, storage, session, track, goTo }: App
     storeProfile: (_: unknown, { profile }: { profile: Profile }) =>
       session.send({ type: 'session.profileReceived', profile }),
     forgetSession: () => session.send({ type: 'session.forgotten' }),
-    clearOauthRole: () => storage.remove('oauthRole'),
+    removeOauthRole: () => storage.remove('oauthRole'),
   };
 }

@@ -23,7 +23,7 @@ export function OfferActions({ actor, application }: ActionsProps) {
   if (!canAccept) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button className="max-sm:w-full" onClick={() => actor.send({ type: 'answer.acceptRequested' })}>
+      <Button className="max-sm:w-full" onClick={() => actor.send({ type: 'answer.acceptanceRequested' })}>
         Accept offer
       </Button>
       <Button
@@ -91,7 +91,7 @@ export function AnswerActions({ actor, application }: ActionsProps) {
           <Button
             variant="secondary"
             className="justify-self-start max-sm:w-full"
-            onClick={() => actor.send({ type: 'answer.withdrawRequested' })}
+            onClick={() => actor.send({ type: 'answer.withdrawalRequested' })}
           >
             Withdraw
           </Button>

@@ -14,7 +14,7 @@ type OfferDialogProps = DialogProps & { readonly application: Application };
 
 /** Explains the consequences before the developer accepts an offer (§M4). */
 export function AcceptDialog({ actor, application }: OfferDialogProps) {
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAccept'));
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAcceptance'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('accepting'));
   const { offer, currency, project } = application;
   const company = project.company.name;
@@ -26,7 +26,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
       isBusy={isBusy}
       dismissLabel="Not yet"
       confirm={
-        <Button busy={isBusy} onClick={() => actor.send({ type: 'answer.acceptConfirmed' })}>
+        <Button busy={isBusy} onClick={() => actor.send({ type: 'answer.acceptanceConfirmed' })}>
           Accept offer
         </Button>
       }
@@ -47,7 +47,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
 
 /** Asks for confirmation before an application is withdrawn (§M3, withdraw). */
 export function WithdrawDialog({ actor }: DialogProps) {
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingWithdraw'));
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingWithdrawal'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'));
   const hasOffer = useSelector(actor, ({ context }) => context.application?.state === 'offered');
   return (
@@ -61,7 +61,7 @@ export function WithdrawDialog({ actor }: DialogProps) {
         <Button
           variant="danger"
           busy={isBusy}
-          onClick={() => actor.send({ type: 'answer.withdrawConfirmed' })}
+          onClick={() => actor.send({ type: 'answer.withdrawalConfirmed' })}
         >
           Withdraw application
         </Button>

@@ -34,7 +34,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { tab, projects, updates, problem } = snapshot.context;
   const problemId = useId();
-  const isUnavailable = snapshot.matches('unavailable') || snapshot.matches('unbegun');
+  const isUnavailable = snapshot.matches('unavailable') || snapshot.matches('creationFailed');
   const isLoading =
     snapshot.matches('loading') || snapshot.matches('starting') || snapshot.context.isCreationRequested;
   const isListed = !isUnavailable && !isLoading;
@@ -47,7 +47,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           documentTitle={`${tabNames[tab]} projects`}
           describedBy={isUnavailable ? problemId : undefined}
           lead={
-            snapshot.matches('unbegun')
+            snapshot.matches('creationFailed')
               ? 'The new project couldn’t be started.'
               : 'From first draft to finished work.'
           }

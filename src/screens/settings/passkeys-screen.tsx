@@ -141,7 +141,7 @@ function PasskeyRow({ actor, passkey, isShut, isRemoving }: PasskeyRowProps) {
           compact
           softDisabled={isShut}
           aria-label={`Rename ${name}`}
-          onClick={() => actor.send({ type: 'passkeys.renameChosen', passkey })}
+          onClick={() => actor.send({ type: 'passkeys.renamingRequested', passkey })}
         >
           Rename
         </Button>
@@ -151,7 +151,7 @@ function PasskeyRow({ actor, passkey, isShut, isRemoving }: PasskeyRowProps) {
           softDisabled={isShut}
           busy={isRemoving}
           aria-label={`Remove ${name}`}
-          onClick={() => actor.send({ type: 'passkeys.removeChosen', passkey })}
+          onClick={() => actor.send({ type: 'passkeys.removalRequested', passkey })}
         >
           Remove
         </Button>

@@ -24,7 +24,7 @@ function startUploads() {
           }),
       ),
     },
-    actions: { writeToForm: () => undefined, forgetBytes: () => undefined },
+    actions: { writeToForm: () => undefined, removeBytes: () => undefined },
   });
   return createActor(machine, { input: { max: 5 } }).start();
 }

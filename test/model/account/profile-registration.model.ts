@@ -167,7 +167,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
     rereading: { tags: ['busy', 'form'], running: ['profileReread'] },
     refreshing: { tags: ['busy', 'form'], running: ['profileRefresh'] },
-    unrefreshed: {},
+    refreshFailed: {},
     turnedAway: { ends: true },
     redirected: { ends: true },
     saved: { ends: true },

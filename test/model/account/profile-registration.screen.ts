@@ -135,7 +135,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       because: 'decision 007: nothing that is typed is lost; a draft survives a reload',
     },
     refreshing: storedProfile,
-    unrefreshed: storedProfile,
+    refreshFailed: storedProfile,
   },
   expectations: {
     loading: {
@@ -180,7 +180,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       missing: [anyAlert, savedStatus],
     }),
     refreshing: (context) => ({ sees: [title(context), savedStatus], disabled: [save], missing: [anyAlert] }),
-    unrefreshed: { sees: [heading('Your profile is saved')], enabled: [tryAgain, logOut] },
+    refreshFailed: { sees: [heading('Your profile is saved')], enabled: [tryAgain, logOut] },
     turnedAway: ({ role }) => ({
       sees: [heading('Welcome back')],
       at: role === 'CORPORATE' ? '/company/login' : '/developer/login',

@@ -7,7 +7,7 @@ export const dashboard = '/developer/dashboard';
 export const contracts = '/developer/dashboard/contracts';
 export const ownProfile = '/developer/profile/d1';
 const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
-const cleared = (wanted: string) => [['clearAllData'], left(wanted)] as const;
+const cleared = (wanted: string) => [['removeAllData'], left(wanted)] as const;
 
 const exits = {
   checking: 'the user cancels',
@@ -53,7 +53,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     from: 'checking',
     when: 'it is a developer',
     to: 'open',
-    effects: [['storeProfile', { profile: developer }], ['forgetReturnPath']],
+    effects: [['storeProfile', { profile: developer }], ['removeReturnPath']],
   },
   {
     spec: 'spec §8',
@@ -105,7 +105,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     to: 'redirected',
     effects: [
       ['storeProfile', { profile: developer }],
-      ['forgetReturnPath'],
+      ['removeReturnPath'],
       ['navigate', { to: '/developer/dashboard/find-work/p1?step=apply', replace: true }],
     ],
   },
@@ -117,7 +117,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     to: 'redirected',
     effects: [
       ['storeProfile', { profile: company }],
-      ['forgetReturnPath'],
+      ['removeReturnPath'],
       ['navigate', { to: '/projects/p1', replace: true }],
     ],
   },

@@ -209,7 +209,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       from: 'authenticated.signedIn',
       when: 'all data is cleared',
       to: 'signedOut',
-      effects: [['clearAllData']],
+      effects: [['removeAllData']],
     },
 
     {

@@ -72,7 +72,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
       ['storeProfile', { profile: company }],
       ['track', { event: 'user_logged_in' }],
       ['showToast', { kind: 'success', message: 'Successfully signed in!' }],
-      ['clearOauthRole'],
+      ['removeOauthRole'],
       ['navigate', { to: '/company/dashboard', replace: true }],
     ],
   },
@@ -219,7 +219,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     [
       ['30 s pass', 'asking.resend.coolingFirst'],
       ['60 s pass', 'asking.resend.coolingLater'],
-      ['12 s pass', 'asking.resend.coolingRest'],
+      ['12 s pass', 'asking.resend.coolingRemaining'],
     ] as const
   ).map(([when, from]) => ({
     spec: 'spec §9: then a code can be requested',

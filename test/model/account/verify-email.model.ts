@@ -116,7 +116,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
         'it ends 60 s after the code was sent': deadline === 2_060_000,
       }),
     },
-    'asking.resend.coolingRest': {
+    'asking.resend.coolingRemaining': {
       invariants: ({ deadline }) => ({
         'the deadline is the one from before the reload': deadline === 1_012_000,
       }),

@@ -169,7 +169,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'asking.resend.sending': { sees: [text('Didn’t get a code?')], disabled: [resendButton], unlessIn },
     'asking.resend.coolingFirst': countdownAt('0:30'),
     'asking.resend.coolingLater': countdownAt('1:00'),
-    'asking.resend.coolingRest': countdownAt('0:12'),
+    'asking.resend.coolingRemaining': countdownAt('0:12'),
     turnedAway: {
       sees: [heading('Good work finds its other half.'), status('Please login first to verify your account')],
       at: '/',

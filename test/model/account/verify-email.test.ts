@@ -45,9 +45,9 @@ describe('the cooldown of a resend', () => {
 
   test('continues after a reload with the remaining time, then takes 60 s', async () => {
     const simulated = visit({ ...fresh, resends: 1, deadline: sentAt + 7_500 });
-    expect(resendState(simulated)).toBe('coolingRest');
+    expect(resendState(simulated)).toBe('coolingRemaining');
     simulated.clock.increment(7_499);
-    expect(resendState(simulated)).toBe('coolingRest');
+    expect(resendState(simulated)).toBe('coolingRemaining');
     simulated.clock.increment(1);
     expect(resendState(simulated)).toBe('available');
     await resendOnce(simulated);

@@ -115,7 +115,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
         ['storeProfile', { profile: company }],
         ['track', { event: 'user_logged_in' }],
         ['showToast', { kind: 'success', message: 'Successfully signed in!' }],
-        ['clearOauthRole'],
+        ['removeOauthRole'],
         ['navigate', { to: '/company/dashboard', replace: true }],
       ],
     },

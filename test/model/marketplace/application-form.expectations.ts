@@ -198,7 +198,7 @@ const opening: readonly Expectation[] = [
 ];
 
 const saving: readonly Expectation[] = [
-  ...['saved', 'unsaved', 'unsavable'].map((from) => ({
+  ...['saved', 'unsaved', 'saveFailed'].map((from) => ({
     spec: '§M4, 1 s after the last change',
     from,
     when: change,
@@ -220,7 +220,7 @@ const saving: readonly Expectation[] = [
     when: '1 s pass',
     contextBefore: isTypedOver(changedLetter, version),
     to: 'saving',
-    effects: [['call draftSave', { projectId, version, values: proposalWith(changedLetter) }]] as const,
+    effects: [['call draftSaving', { projectId, version, values: proposalWith(changedLetter) }]] as const,
     contextAfter: { sent: proposalWith(changedLetter) },
   })),
   {
@@ -309,18 +309,18 @@ const saving: readonly Expectation[] = [
     from: 'saving',
     when: 'the server can’t save it',
     contextBefore: (context) => isSent(context) && isTyped(changedLetter)(context),
-    to: 'unsavable',
+    to: 'saveFailed',
     effects: [],
     contextAfter: { problem: genericMessage, checked: proposalWith(changedLetter) },
   },
-  { spec: 'reading 9', from: 'saving', when: cancelsAfterWaiting, to: 'unsavable', effects: [] },
+  { spec: 'reading 9', from: 'saving', when: cancelsAfterWaiting, to: 'saveFailed', effects: [] },
   ...versions.map((version) => ({
     spec: 'reading 9',
-    from: 'unsavable',
+    from: 'saveFailed',
     when: 'the user tries again',
     contextBefore: isTypedOver(changedLetter, version),
     to: 'saving',
-    effects: [['call draftSave', { projectId, version, values: proposalWith(changedLetter) }]] as const,
+    effects: [['call draftSaving', { projectId, version, values: proposalWith(changedLetter) }]] as const,
   })),
 ];
 
@@ -331,7 +331,7 @@ const sending: readonly Expectation[] = [
     when: send,
     contextBefore: (context) => showsAskingClinic(context) && isTyped(storedDraft.letter)(context),
     to: 'applying',
-    effects: [['call applicationSend', { projectId, values: { ...wholeProposal, projectRevision: 1 } }]],
+    effects: [['call applicationSending', { projectId, values: { ...wholeProposal, projectRevision: 1 } }]],
     contextAfter: { ...noProblem, sent: wholeProposal },
   },
   {
@@ -342,7 +342,7 @@ const sending: readonly Expectation[] = [
       showsAskingClinic(context) && JSON.stringify(context.values) === JSON.stringify(nothing),
     to: 'applying',
     effects: [
-      ['call applicationSend', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }],
+      ['call applicationSending', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }],
     ],
   },
   {
@@ -351,9 +351,9 @@ const sending: readonly Expectation[] = [
     when: send,
     contextBefore: (context) => context.project === changedClinic && isTyped(storedDraft.letter)(context),
     to: 'applying',
-    effects: [['call applicationSend', { projectId, values: { ...wholeProposal, projectRevision: 2 } }]],
+    effects: [['call applicationSending', { projectId, values: { ...wholeProposal, projectRevision: 2 } }]],
   },
-  ...['unsaved', 'saving', 'unsavable'].flatMap((from) =>
+  ...['unsaved', 'saving', 'saveFailed'].flatMap((from) =>
     versions.map((version) => ({
       spec: '§M4, saved before it is sent',
       from,
@@ -392,7 +392,10 @@ const sending: readonly Expectation[] = [
     to: 'applying',
     effects: [
       ['removeDraft'],
-      ['call applicationSend', { projectId, values: { ...proposalWith(changedLetter), projectRevision: 1 } }],
+      [
+        'call applicationSending',
+        { projectId, values: { ...proposalWith(changedLetter), projectRevision: 1 } },
+      ],
     ],
     contextAfter: { saved: proposalWith(changedLetter) },
   },
@@ -409,11 +412,17 @@ const sending: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'savingBeforeSending',
     when: 'the server can’t save it first',
-    to: 'unsavable',
+    to: 'saveFailed',
     effects: [],
     contextAfter: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'savingBeforeSending', when: cancelsAfterWaiting, to: 'unsavable', effects: [] },
+  {
+    spec: 'reading 9',
+    from: 'savingBeforeSending',
+    when: cancelsAfterWaiting,
+    to: 'saveFailed',
+    effects: [],
+  },
   {
     spec: '§M4, nothing typed is lost',
     from: 'savingBeforeSending',

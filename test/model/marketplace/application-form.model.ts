@@ -54,7 +54,7 @@ const typing = [
   'unsaved',
   'saving',
   'conflict',
-  'unsavable',
+  'saveFailed',
   'savingBeforeSending',
   'applying',
   'rereading',
@@ -98,7 +98,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       },
       error: { 'the project no longer exists': notThere, 'the project can’t be loaded': refused(500) },
     },
-    draftSave: {
+    draftSaving: {
       done: {
         'the changed text is saved': draftWith(changedLetter),
         'the text without a letter is saved': draftWith(''),
@@ -125,7 +125,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'the server already has the earlier text, before it is sent': staleFailure(draftWith(letterBefore)),
       },
     },
-    applicationSend: {
+    applicationSending: {
       done: { 'the application is sent': sentApplication },
       error: {
         'the letter is missing': invalidInput({ letter: 'Write a cover letter of at least 100 characters.' }),
@@ -205,11 +205,12 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       'when the developer can’t apply, nothing is saved any more',
     'always in deciding: hasTheirs and isUnsaved':
       'the user chooses between the texts before anything is saved',
-    'xstate.error.actor.draftSave in saving: isOwnSave and isStale': 'the user’s own save is not a conflict',
+    'xstate.error.actor.draftSaving in saving: isOwnSave and isStale':
+      'the user’s own save is not a conflict',
     'xstate.error.actor.saveBeforeSending in savingBeforeSending: isOwnSave and isStale':
       'the user’s own save is not a conflict',
     ...Object.fromEntries(
-      ['saved', 'unsaved', 'unsavable'].map((state) => [
+      ['saved', 'unsaved', 'saveFailed'].map((state) => [
         `form.changed in (anywhere) and in ${state}`,
         'there the change is saved in a second; anywhere else it is only kept',
       ]),
@@ -227,14 +228,14 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     barred: {},
     saved: { tags: ['form'] },
     unsaved: { tags: ['form'] },
-    saving: { tags: ['busy', 'form'], running: ['draftSave'] },
+    saving: { tags: ['busy', 'form'], running: ['draftSaving'] },
     conflict: {
       tags: ['form'],
       invariants: ({ theirs }) => ({ 'another text has loaded': theirs !== null }),
     },
-    unsavable: { tags: ['form'] },
+    saveFailed: { tags: ['form'] },
     savingBeforeSending: { tags: ['busy', 'form'], running: ['saveBeforeSending'] },
-    applying: { tags: ['busy', 'form'], running: ['applicationSend'] },
+    applying: { tags: ['busy', 'form'], running: ['applicationSending'] },
     applied: { ends: true },
     rereading: {
       tags: ['busy', 'form'],

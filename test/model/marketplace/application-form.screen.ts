@@ -98,9 +98,9 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
   calls: {
     draftFetch: { method: 'GET', path: draftPath, answer: (draft: ApplicationDraft) => draft },
     projectFetch: read,
-    draftSave: keep,
+    draftSaving: keep,
     saveBeforeSending: keep,
-    applicationSend: {
+    applicationSending: {
       method: 'POST',
       path: `/v1/projects/${clinic.id}/applications`,
       answer: (application: Application) => application,
@@ -127,7 +127,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     unsaved: storedTyping,
     saving: storedTyping,
     conflict: storedTyping,
-    unsavable: storedTyping,
+    saveFailed: storedTyping,
     savingBeforeSending: storedTyping,
     applying: startsOver,
     rereading: startsOver,
@@ -178,7 +178,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
       enabled: [keepMine, takeNewer],
       missing: [tryAgain],
     }),
-    unsavable: (context) => {
+    saveFailed: (context) => {
       const seen = formIn(context, 'Not saved');
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
     },

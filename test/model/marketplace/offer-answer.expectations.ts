@@ -140,12 +140,12 @@ const watching: readonly Expectation[] = [
 
 const withdrawing: readonly Expectation[] = [
   ...[sentApplication, offered, sentAgain, offerRescinded].map((seen) =>
-    opensDialog('the user wants to withdraw', 'askingWithdraw', showsOneOf(seen)),
+    opensDialog('the user wants to withdraw', 'askingWithdrawal', showsOneOf(seen)),
   ),
-  dismissed('askingWithdraw', sentApplication),
+  dismissed('askingWithdrawal', sentApplication),
   ...[sentApplication, offered, sentAgain].map((seen) => ({
     spec: '§M3',
-    from: 'askingWithdraw',
+    from: 'askingWithdrawal',
     when: 'the user withdraws',
     contextBefore: showsOneOf(seen),
     to: 'withdrawing',
@@ -162,9 +162,9 @@ const withdrawing: readonly Expectation[] = [
       contextAfter: { application, ...noProblem },
     }),
   ),
-  ...refusedIn('withdrawing', 'askingWithdraw', [['the application can’t be withdrawn', genericMessage]]),
+  ...refusedIn('withdrawing', 'askingWithdrawal', [['the application can’t be withdrawn', genericMessage]]),
   ...staleIn('withdrawing', 'viewing', [['the company has made an offer in the meantime', offered]]),
-  goesBack('withdrawing', 'askingWithdraw'),
+  goesBack('withdrawing', 'askingWithdrawal'),
   {
     spec: '§M3',
     from: 'viewing',
@@ -196,12 +196,12 @@ const withdrawing: readonly Expectation[] = [
 
 const accepting: readonly Expectation[] = [
   ...[offered, offeredAgain].map((seen) =>
-    opensDialog('the user wants to accept', 'askingAccept', showsOneOf(seen)),
+    opensDialog('the user wants to accept', 'askingAcceptance', showsOneOf(seen)),
   ),
-  dismissed('askingAccept', offered),
+  dismissed('askingAcceptance', offered),
   ...[offered, offeredAgain].map((seen) => ({
     spec: '§M3',
-    from: 'askingAccept',
+    from: 'askingAcceptance',
     when: 'the user accepts',
     contextBefore: showsOneOf(seen),
     to: 'accepting',
@@ -231,7 +231,7 @@ const accepting: readonly Expectation[] = [
       ['navigate', { to: `/developer/dashboard/contracts${end}` }] as const,
     ],
   })),
-  ...refusedIn('accepting', 'askingAccept', [
+  ...refusedIn('accepting', 'askingAcceptance', [
     ['the offer can’t be accepted', genericMessage],
     ['the offer has expired', 'This offer has expired. Ask the company for another one.'],
   ]),
@@ -239,7 +239,7 @@ const accepting: readonly Expectation[] = [
     ['the offer was made again', offeredAgain],
     ['the offer was rescinded', offerRescinded],
   ]),
-  goesBack('accepting', 'askingAccept'),
+  goesBack('accepting', 'askingAcceptance'),
 ];
 
 const declining: readonly Expectation[] = [

@@ -27,11 +27,11 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
   machine: offerAnswerMachine,
   inputs: { 'a developer at their application': { applicationId: 'a1' } },
   events: {
-    'answer.withdrawRequested': { 'the user wants to withdraw': {} },
-    'answer.withdrawConfirmed': { 'the user withdraws': {} },
+    'answer.withdrawalRequested': { 'the user wants to withdraw': {} },
+    'answer.withdrawalConfirmed': { 'the user withdraws': {} },
     'answer.reapplyRequested': { 'the user applies again': {} },
-    'answer.acceptRequested': { 'the user wants to accept': {} },
-    'answer.acceptConfirmed': { 'the user accepts': {} },
+    'answer.acceptanceRequested': { 'the user wants to accept': {} },
+    'answer.acceptanceConfirmed': { 'the user accepts': {} },
     'answer.declineRequested': { 'the user wants to decline': {} },
     'answer.declineSubmitted': {
       'the user declines with a reason': { reason: declineReason },
@@ -129,7 +129,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       running: ['applicationChange'],
       invariants: ({ application }) => ({ 'there is an application': application !== null }),
     },
-    askingWithdraw: {},
+    askingWithdrawal: {},
     withdrawing: {
       tags: ['busy'],
       running: ['withdrawal'],
@@ -140,7 +140,9 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       running: ['reapplication'],
       invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    askingAccept: { invariants: ({ application }) => ({ 'there is an offer': application?.offer != null }) },
+    askingAcceptance: {
+      invariants: ({ application }) => ({ 'there is an offer': application?.offer != null }),
+    },
     accepting: {
       tags: ['busy'],
       running: ['acceptance'],

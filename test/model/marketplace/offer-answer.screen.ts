@@ -108,10 +108,10 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
     unavailable: startsOver,
     notFound: startsOver,
     viewing: startsOver,
-    askingWithdraw: startsOver,
+    askingWithdrawal: startsOver,
     withdrawing: startsOver,
     reapplying: startsOver,
-    askingAccept: startsOver,
+    askingAcceptance: startsOver,
     accepting: startsOver,
     askingDecline: startsOver,
     declining: startsOver,
@@ -162,7 +162,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
         ],
       };
     },
-    askingWithdraw: ({ problem }) => ({
+    askingWithdrawal: ({ problem }) => ({
       sees: [withdrawDialog, ...(problem === null ? [] : [alert(problem)])],
       enabled: [
         within(withdrawDialog, button('Withdraw application')),
@@ -172,7 +172,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
     }),
     withdrawing: { sees: [withdrawDialog, busy('Withdraw application')], missing: [anyAlert] },
     reapplying: { sees: [title, busy('Apply again')], missing: [anyAlert] },
-    askingAccept: ({ problem }) => ({
+    askingAcceptance: ({ problem }) => ({
       sees: [acceptDialog, ...(problem === null ? [] : [alert(problem)])],
       enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: problem === null ? [anyAlert] : [],

@@ -75,7 +75,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   afterReload: {
     unavailable: startsOver,
     starting: startsNew,
-    unbegun: startsNew,
+    creationFailed: startsNew,
     listing: startsOver,
     loadingMore: startsOver,
     creating: startsOver,
@@ -86,7 +86,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       sees: [title, ...tabs, startStatus],
       missing: [first, newProject, tryAgain, anyAlert],
     },
-    unbegun: ({ problem }) => ({
+    creationFailed: ({ problem }) => ({
       sees: [title, ...tabs, text('The new project couldn’t be started.'), alert(problem ?? '')],
       enabled: [tryAgain],
       missing: [first, newProject],

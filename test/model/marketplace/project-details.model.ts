@@ -100,7 +100,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       from: 'reading',
       when: 'a visitor presses ‘Apply’',
       to: 'reading',
-      effects: [['keepReturnPath', { path: `/projects/${projectId}` }]],
+      effects: [['storeReturnPath', { path: `/projects/${projectId}` }]],
     },
     {
       spec: '§M4',

@@ -131,7 +131,7 @@ const saving: readonly Expectation[] = [
     [
       ['saved', change],
       ['unsaved', change],
-      ['unsavable', change],
+      ['saveFailed', change],
       ['partlySaved', 'the user asks for 20 hours a week'],
     ] as const
   ).map(([from, when]) => ({
@@ -158,7 +158,7 @@ const saving: readonly Expectation[] = [
     contextBefore: (context) =>
       isTyped(changedTitle)(context) && titleIn('project')(context) === wholeDraft.title,
     to: 'saving',
-    effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
+    effects: [['call projectSaving', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
     contextAfter: { sent: values(changedTitle) },
   },
   {
@@ -178,7 +178,7 @@ const saving: readonly Expectation[] = [
     contextBefore: (context) =>
       asksTooMany(context) && (context.project as { version?: number }).version === 5,
     to: 'saving',
-    effects: [['call projectSave', { projectId: 'p1', version: 5, values: withoutHours }]],
+    effects: [['call projectSaving', { projectId: 'p1', version: 5, values: withoutHours }]],
     contextAfter: { sent: { ...values(changedTitle), hoursPerWeek: 500 } },
   },
   {
@@ -217,23 +217,23 @@ const saving: readonly Expectation[] = [
     when,
     contextBefore: (context: Context) => isTyped(changedTitle)(context) && context.project === wholeDraft,
     to: 'saving',
-    effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }] as const],
+    effects: [['call projectSaving', { projectId: 'p1', version: 4, values: values(changedTitle) }] as const],
   })),
   {
     spec: 'decision 051: a temporary failure is tried again',
     given: atDraft,
-    from: 'unsavable',
+    from: 'saveFailed',
     when: '15 s pass',
     contextBefore: (context) =>
       context.isTransient === true && isTyped(changedTitle)(context) && context.project === wholeDraft,
     to: 'saving',
-    effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
+    effects: [['call projectSaving', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
   },
   {
     spec: 'reading 9',
     from: 'saving',
     when: 'the server refuses to save it',
-    to: 'unsavable',
+    to: 'saveFailed',
     effects: [],
     contextAfter: { problem: 'Log in as the company.', isTransient: false },
   },
@@ -250,11 +250,11 @@ const saving: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'saving',
     when: 'the server can’t save it',
-    to: 'unsavable',
+    to: 'saveFailed',
     effects: [],
     contextAfter: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'saving', when: cancelsAfterWaiting, to: 'unsavable', effects: [] },
+  { spec: 'reading 9', from: 'saving', when: cancelsAfterWaiting, to: 'saveFailed', effects: [] },
   {
     spec: '§M3, stale',
     from: 'saving',
@@ -337,7 +337,7 @@ const publishing: readonly Expectation[] = [
     effects: [],
     contextAfter: noProblem,
   },
-  ...['unsaved', 'saving', 'unsavable', 'offline'].map((from) => ({
+  ...['unsaved', 'saving', 'saveFailed', 'offline'].map((from) => ({
     spec: 'decision 051: publishing asks once',
     from,
     when: wantPublish,
@@ -346,7 +346,7 @@ const publishing: readonly Expectation[] = [
     effects: [],
     contextAfter: noProblem,
   })),
-  ...['saved', 'unsaved', 'saving', 'unsavable', 'offline'].map((from) => ({
+  ...['saved', 'unsaved', 'saving', 'saveFailed', 'offline'].map((from) => ({
     spec: '§M4, the first problem',
     from,
     when: wantPublish,
@@ -381,7 +381,9 @@ const publishing: readonly Expectation[] = [
     when: publish,
     contextBefore: (context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
     to: 'publishing',
-    effects: [['call projectPublish', { projectId: 'p1', version: 4, values: projectValues(wholeDraft) }]],
+    effects: [
+      ['call projectPublication', { projectId: 'p1', version: 4, values: projectValues(wholeDraft) }],
+    ],
     contextAfter: { ...noProblem, sent: projectValues(wholeDraft) },
   },
   {
@@ -402,7 +404,7 @@ const publishing: readonly Expectation[] = [
     to: 'publishing',
     effects: [
       ['removeDraft'],
-      ['call projectPublish', { projectId: 'p1', version: 5, values: values(changedTitle) }],
+      ['call projectPublication', { projectId: 'p1', version: 5, values: values(changedTitle) }],
     ],
   },
   {
@@ -433,7 +435,7 @@ const publishing: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'savingBeforePublishing',
     when: 'the server can’t save it first',
-    to: 'unsavable',
+    to: 'saveFailed',
     effects: [],
     contextAfter: { problem: genericMessage },
   },
@@ -441,7 +443,7 @@ const publishing: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'savingBeforePublishing',
     when: cancelsAfterWaiting,
-    to: 'unsavable',
+    to: 'saveFailed',
     effects: [],
   },
   {
@@ -502,7 +504,7 @@ const discard = 'the user discards the draft';
 const undo = 'the user restores the draft';
 
 const discarding: readonly Expectation[] = [
-  ...['saved', 'unsaved', 'unsavable', 'partlySaved', 'offline'].map((from) => ({
+  ...['saved', 'unsaved', 'saveFailed', 'partlySaved', 'offline'].map((from) => ({
     spec: '§M3, discard',
     from,
     when: discard,
@@ -510,7 +512,7 @@ const discarding: readonly Expectation[] = [
     effects: [],
     contextAfter: noProblem,
   })),
-  ...[['discardPending', undo] as const, ['undiscarded', 'the user keeps the draft'] as const].flatMap(
+  ...[['discardPending', undo] as const, ['discardFailed', 'the user keeps the draft'] as const].flatMap(
     ([from, when]) => [
       {
         spec: 'decision 051: Undo',
@@ -540,16 +542,16 @@ const discarding: readonly Expectation[] = [
     when,
     contextBefore: (context: Context) => context.project === wholeDraft,
     to: 'discarding',
-    effects: [['call projectDiscard', { projectId: 'p1', version: 4 }] as const],
+    effects: [['call projectDiscarding', { projectId: 'p1', version: 4 }] as const],
     contextAfter: noProblem,
   })),
   {
     spec: 'reading 9',
-    from: 'undiscarded',
+    from: 'discardFailed',
     when: 'the user tries again',
     contextBefore: (context) => context.project === wholeDraft,
     to: 'discarding',
-    effects: [['call projectDiscard', { projectId: 'p1', version: 4 }]],
+    effects: [['call projectDiscarding', { projectId: 'p1', version: 4 }]],
     contextAfter: noProblem,
   },
   {
@@ -563,11 +565,11 @@ const discarding: readonly Expectation[] = [
     spec: '§M3, discard',
     from: 'discarding',
     when: 'the draft can’t be discarded',
-    to: 'undiscarded',
+    to: 'discardFailed',
     effects: [],
     contextAfter: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'discarding', when: cancelsAfterWaiting, to: 'undiscarded', effects: [] },
+  { spec: 'reading 9', from: 'discarding', when: cancelsAfterWaiting, to: 'discardFailed', effects: [] },
   {
     spec: '§M3, stale',
     from: 'discarding',
@@ -585,7 +587,7 @@ const revising: readonly Expectation[] = [
     when: 'the user saves the changes',
     contextBefore: (context) => context.project === openProject && isTyped(changedTitle)(context),
     to: 'applying',
-    effects: [['call projectEdit', { projectId: 'p1', version: 5, values: values(changedTitle) }]],
+    effects: [['call projectEditing', { projectId: 'p1', version: 5, values: values(changedTitle) }]],
     contextAfter: { ...noProblem, sent: values(changedTitle) },
   },
   {

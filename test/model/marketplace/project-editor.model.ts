@@ -100,7 +100,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'the project can’t be loaded': refused(500),
       },
     },
-    projectSave: {
+    projectSaving: {
       done: {
         'the changed text is saved': saved(changedTitle),
         'everything except the hours is saved': savedInPart,
@@ -129,14 +129,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'the server already has the earlier text, before publishing': staleFailure(saved(typedBefore)),
       },
     },
-    projectPublish: {
+    projectPublication: {
       done: { 'the project is published': openProject },
       error: {
         'the server doesn’t publish it and says why': refused(409, 'Complete your company profile first.'),
         'another tab was faster than publishing': staleFailure(otherOpen),
       },
     },
-    projectEdit: {
+    projectEditing: {
       done: { 'the changes are published': { ...openProject, version: 6, title: changedTitle } },
       error: {
         'the title of the open project is missing': invalid,
@@ -148,7 +148,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       done: { 'the connection is back': undefined },
       error: { 'the browser can’t tell when the connection is back': networkFailure },
     },
-    projectDiscard: {
+    projectDiscarding: {
       done: { 'the draft is gone': { ...wholeDraft, version: 5, state: 'discarded' } },
       error: {
         'the draft can’t be discarded': refused(500),
@@ -201,7 +201,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       isFirstPath({ states, context }) &&
       !isNew({ context }),
     'the user restores the draft': ({ states }) => states.includes('discardPending'),
-    'the user keeps the draft': ({ states }) => states.includes('undiscarded'),
+    'the user keeps the draft': ({ states }) => states.includes('discardFailed'),
     'the user restores the changes': ({ context }) => context.discarded !== null,
     'another tab was faster than publishing': isBeforeOtherTab,
     'the server refuses to save it': isFirstSave,
@@ -243,14 +243,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'always in deciding: isEnded and hasOtherUnsent and hasUnsent':
       'an ended project can’t be changed any more',
     ...Object.fromEntries(
-      ['saved', 'unsaved', 'unsavable', 'partlySaved'].map((state) => [
+      ['saved', 'unsaved', 'saveFailed', 'partlySaved'].map((state) => [
         `editor.changed in (anywhere) and in ${state}`,
         'there the change is saved in a second; anywhere else it is only kept',
       ]),
     ),
-    'xstate.error.actor.projectPublish in publishing: isStale and hasNewerInput':
+    'xstate.error.actor.projectPublication in publishing: isStale and hasNewerInput':
       'the user chooses between the versions before anything is saved',
-    'xstate.error.actor.projectSave in saving: isOwnSave and isStale':
+    'xstate.error.actor.projectSaving in saving: isOwnSave and isStale':
       'the user’s own save is not a conflict',
     'xstate.error.actor.saveBeforePublishing in savingBeforePublishing: isOwnSave and isStale':
       'the user’s own save is not a conflict',
@@ -266,8 +266,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     abandoned: { ends: true },
     saved: { tags: ['form'] },
     unsaved: { tags: ['form'] },
-    saving: { tags: ['busy', 'form'], running: ['projectSave'] },
-    unsavable: { tags: ['form'] },
+    saving: { tags: ['busy', 'form'], running: ['projectSaving'] },
+    saveFailed: { tags: ['form'] },
     partlySaved: {
       tags: ['form'],
       invariants: ({ fieldProblems }) => ({ 'what isn’t saved is named': 'hoursPerWeek' in fieldProblems }),
@@ -280,11 +280,11 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       }),
     },
     savingBeforePublishing: { tags: ['busy', 'form'], running: ['saveBeforePublishing'] },
-    publishing: { tags: ['busy', 'form'], running: ['projectPublish'] },
+    publishing: { tags: ['busy', 'form'], running: ['projectPublication'] },
     published: { ends: true },
     discardPending: {},
-    discarding: { tags: ['busy'], running: ['projectDiscard'] },
-    undiscarded: {},
+    discarding: { tags: ['busy'], running: ['projectDiscarding'] },
+    discardFailed: {},
     discarded: { ends: true },
     conflict: {
       tags: ['form'],
@@ -295,7 +295,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     },
     revising: { tags: ['form'], invariants: ({ project }) => ({ 'it is open': project?.state === 'open' }) },
     askingChangesDiscard: { tags: ['form'] },
-    applying: { tags: ['busy', 'form'], running: ['projectEdit'] },
+    applying: { tags: ['busy', 'form'], running: ['projectEditing'] },
     applied: { ends: true },
     ended: { invariants: ({ project }) => ({ 'it is closed': project?.state === 'closed' }) },
   },
@@ -343,7 +343,7 @@ function canType(states: readonly string[]): boolean {
     'saved',
     'unsaved',
     'saving',
-    'unsavable',
+    'saveFailed',
     'partlySaved',
     'offline',
     'savingBeforePublishing',

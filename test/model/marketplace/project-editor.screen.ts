@@ -108,11 +108,11 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
   },
   calls: {
     projectFetch: { method: 'GET', path: '/v1/projects/p1', answer: (project: Project) => project },
-    projectSave: event,
+    projectSaving: event,
     saveBeforePublishing: event,
-    projectPublish: event,
-    projectEdit: { ...event, isRefused: lacksTitle } satisfies HeldCall,
-    projectDiscard: event,
+    projectPublication: event,
+    projectEditing: { ...event, isRefused: lacksTitle } satisfies HeldCall,
+    projectDiscarding: event,
     connection: { waitsFor: 'the connection is back' },
   },
   gestures: {
@@ -157,14 +157,14 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     saved: startsOver,
     unsaved: storedTyping,
     saving: storedTyping,
-    unsavable: storedTyping,
+    saveFailed: storedTyping,
     savingBeforePublishing: storedTyping,
     publishing: startsOver,
     partlySaved: storedTyping,
     offline: storedTyping,
     askingPublish: storedTyping,
     discardPending: { ...startsOver, because: 'decision 051: leaving within 10 s leaves the draft' },
-    undiscarded: startsOver,
+    discardFailed: startsOver,
     askingChangesDiscard: storedTyping,
     discarding: startsOver,
     conflict: storedTyping,
@@ -197,7 +197,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       // The frame of every page announces it.
       announced: ['You’re offline.'],
     }),
-    unsavable: (context) => {
+    saveFailed: (context) => {
       const label = context.isTransient ? 'Not saved: no answer. Trying again soon.' : 'Not saved';
       const seen = editorWith(context, label);
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
@@ -223,7 +223,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       missing: [title, tryAgain],
     },
     discarding: { sees: [heading('Draft discarded'), busy('Delete it now')], missing: [title] },
-    undiscarded: ({ problem }) => ({
+    discardFailed: ({ problem }) => ({
       sees: [heading('The draft is still here'), ...(problem === null ? [] : [alert(problem)])],
       enabled: [tryAgain, keepDraft],
       missing: [title],

@@ -87,7 +87,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       from: 'ending',
       when: 'the device is logged out',
       to: 'ended',
-      effects: [['keepEnded']],
+      effects: [['storeEnded']],
     },
     ...[
       ['the link was used before', used] as const,

@@ -40,9 +40,9 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   inputs: { 'in Settings, at the passkeys': undefined },
   events: {
     'passkeys.addRequested': { [adds]: {} },
-    'passkeys.renameChosen': { [renames]: { passkey: phone } },
+    'passkeys.renamingRequested': { [renames]: { passkey: phone } },
     'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
-    'passkeys.removeChosen': { [removes]: { passkey: phone } },
+    'passkeys.removalRequested': { [removes]: { passkey: phone } },
     'passkeys.removalConfirmed': { [isSure]: {} },
     'passkeys.dismissed': { [keeps]: {} },
     'passkeys.canceled': { [stopsSaving]: {}, [cancelsAfterWaiting]: {} },

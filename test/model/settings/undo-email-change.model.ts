@@ -84,7 +84,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       from: 'undoing',
       when: 'the server undoes the change',
       to: 'undone',
-      effects: [['keepUndone']],
+      effects: [['storeUndone']],
     },
     ...[
       ['the server refuses the link as used', used] as const,

@@ -88,7 +88,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     from,
     when: 'the user declines',
     to: 'client.off',
-    effects: [['forgetAnalytics'] as const],
+    effects: [['removeAnalytics'] as const],
   })),
   {
     spec: 'spec §4: clear all data; nothing is implied by it',
@@ -96,7 +96,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     from: running,
     when: 'all data is cleared',
     to: 'client.off',
-    effects: [['forgetAnalytics']],
+    effects: [['removeAnalytics']],
   },
   {
     spec: 'decision 005: events in the meantime wait with their own time',
@@ -202,7 +202,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     from: running,
     when: 'the user declines',
     to: 'client.off',
-    effects: [['forgetAnalytics']],
+    effects: [['removeAnalytics']],
     contextAfter: { choice: none },
   },
   ...['client.off', running].map((from) => ({
@@ -211,7 +211,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     from,
     when: 'all data is cleared',
     to: 'client.off',
-    effects: from === running ? [['forgetAnalytics'] as const] : [],
+    effects: from === running ? [['removeAnalytics'] as const] : [],
     contextAfter: { choice: null, isImplied: false },
   })),
   {

@@ -26,7 +26,7 @@ describe('the fields are marked for password managers', () => {
   const input = { role: 'DEVELOPER', notice: null, email: '', name: '' } as const;
 
   test('of a login', () => {
-    const actor = createActor(loginMachine.provide({ actions: { rememberRole: () => undefined } }), {
+    const actor = createActor(loginMachine.provide({ actions: { storeRole: () => undefined } }), {
       input: { ...input, mode: 'logIn' },
     }).start();
     expect(parseFields(<LoginScreen actor={actor} />)).toMatchObject([
@@ -36,7 +36,7 @@ describe('the fields are marked for password managers', () => {
   });
 
   test('of a sign-up', () => {
-    const actor = createActor(loginMachine.provide({ actions: { rememberRole: () => undefined } }), {
+    const actor = createActor(loginMachine.provide({ actions: { storeRole: () => undefined } }), {
       input: { ...input, mode: 'signUp' },
     }).start();
     expect(parseFields(<LoginScreen actor={actor} />)).toMatchObject([

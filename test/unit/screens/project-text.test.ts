@@ -62,8 +62,8 @@ test('the bar shows whether it is saved, and names the unsaved fields', () => {
   expect(saveLabel({ state: 'partlySaved', values, isTransient })).toBe(
     'Not saved: check Hours a week, Time zone overlap',
   );
-  expect(saveLabel({ state: 'unsavable', values, isTransient })).toBe('Not saved');
-  expect(saveLabel({ state: 'unsavable', values, isTransient: true })).toBe(
+  expect(saveLabel({ state: 'saveFailed', values, isTransient })).toBe('Not saved');
+  expect(saveLabel({ state: 'saveFailed', values, isTransient: true })).toBe(
     'Not saved: no answer. Trying again soon.',
   );
 });

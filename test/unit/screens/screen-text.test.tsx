@@ -62,7 +62,7 @@ test.each([
 ] as const)(
   'the %s login page offers both modes, the forgotten password and both providers',
   async (side, role) => {
-    const machine = loginMachine.provide({ actions: { rememberRole: () => undefined } });
+    const machine = loginMachine.provide({ actions: { storeRole: () => undefined } });
     const actor = createActor(machine, {
       input: { role, notice: null, email: '', name: '', mode: 'logIn' },
     }).start();

@@ -23,7 +23,7 @@ export function loginFlow(app: AppContext) {
     storeTokenIfPresent,
     storeProfile,
     forgetSession,
-    clearOauthRole,
+    removeOauthRole,
   } = commonParts(app);
   return loginMachine.provide({
     actors: {
@@ -42,8 +42,8 @@ export function loginFlow(app: AppContext) {
       storeTokenIfPresent,
       storeProfile,
       forgetSession,
-      clearOauthRole,
-      rememberRole: (_, { role }: { role: Role }) => rememberRole(role),
+      removeOauthRole,
+      storeRole: (_, { role }: { role: Role }) => rememberRole(role),
       storeDraft: (_, { values }) => drafts.write('signUp', values),
       removeDraft: () => drafts.remove('signUp'),
       storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),

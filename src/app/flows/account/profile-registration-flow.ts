@@ -11,7 +11,7 @@ import { currentUserId, userDraftKey } from '../draft-keys.ts';
 /** Keeps the unsent profile in this tab, per user. */
 export function profileRegistrationFlow(app: AppContext) {
   const { profileCalls, drafts, session } = app;
-  const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
+  const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, removeOauthRole } =
     commonParts(app);
   return profileRegistrationMachine.provide({
     actors: {
@@ -29,7 +29,7 @@ export function profileRegistrationFlow(app: AppContext) {
       track,
       storeProfile,
       forgetSession,
-      clearOauthRole,
+      removeOauthRole,
       storeDraft: (_, { role, values }) => drafts.write(userDraftKey(role, currentUserId(session)), values),
       removeDraft: (_, { role }) => drafts.remove(userDraftKey(role, currentUserId(session))),
     },

@@ -23,8 +23,8 @@ export function routeGuardFlow(app: AppContext) {
     actions: {
       navigate,
       storeProfile,
-      forgetReturnPath: () => returnPaths(app).forget(),
-      clearAllData: () => session.send({ type: 'session.clearRequested' }),
+      removeReturnPath: () => returnPaths(app).forget(),
+      removeAllData: () => session.send({ type: 'session.clearRequested' }),
     },
   });
 }

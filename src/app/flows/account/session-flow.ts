@@ -73,7 +73,7 @@ export function startSession(services: SessionServices): SessionActor {
         // The next user of this tab mustn't read what was typed.
         drafts.remove('contact');
       },
-      clearAllData: () => clearAllData(),
+      removeAllData: () => clearAllData(),
       track: (_, tracked) => track(tracked),
       resetAnalyticsIdentity: () => resetAnalyticsIdentity(),
       endServerSession: () => {

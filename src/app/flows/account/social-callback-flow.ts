@@ -12,7 +12,7 @@ import { commonParts } from '../common-parts.ts';
 /** Stores the token before it is confirmed, marked as such. */
 export function socialCallbackFlow(app: AppContext) {
   const { accountCalls, session, storage } = app;
-  const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(app);
+  const { navigate, showToast, track, storeProfile, forgetSession, removeOauthRole } = commonParts(app);
   return socialCallbackMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile>(({ signal }) =>
@@ -41,7 +41,7 @@ export function socialCallbackFlow(app: AppContext) {
         storage.remove('unconfirmedToken');
       },
       storeProfile,
-      clearOauthRole,
+      removeOauthRole,
       spendToken: () => forgetToken(),
       // oxlint-disable-next-line no-console -- spec §8 asks for it in the log; the message contains no secret.
       logFailure: (_, { message }) => console.error(`Social sign-in failed: ${message}`),

@@ -15,7 +15,7 @@ export function twoStepLoginFlow(app: AppContext) {
     storeTokenIfPresent,
     storeProfile,
     forgetSession,
-    clearOauthRole,
+    removeOauthRole,
   } = commonParts(app);
   return twoStepLoginMachine.provide({
     actors: {
@@ -31,7 +31,7 @@ export function twoStepLoginFlow(app: AppContext) {
       storeTokenIfPresent,
       storeProfile,
       forgetSession,
-      clearOauthRole,
+      removeOauthRole,
     },
   });
 }

@@ -18,7 +18,7 @@ export function verifyEmailFlow(app: AppContext) {
     storeTokenIfPresent,
     storeProfile,
     forgetSession,
-    clearOauthRole,
+    removeOauthRole,
   } = commonParts(app);
   return verifyEmailMachine.provide({
     actors: {
@@ -38,7 +38,7 @@ export function verifyEmailFlow(app: AppContext) {
       storeTokenIfPresent,
       storeProfile,
       forgetSession,
-      clearOauthRole,
+      removeOauthRole,
       storeVerified: () => storeInEntry({ isVerified: true }),
       storeCooldown: (_, { email, ...cooldown }) => cooldowns.write(email, cooldown),
     },

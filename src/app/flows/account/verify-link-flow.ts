@@ -8,7 +8,7 @@ import { commonParts } from '../common-parts.ts';
 
 export function verifyLinkFlow(app: AppContext) {
   const { accountCalls, session, storage } = app;
-  const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
+  const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, removeOauthRole } =
     commonParts(app);
   return verifyLinkMachine.provide({
     actors: {
@@ -28,7 +28,7 @@ export function verifyLinkFlow(app: AppContext) {
       },
       storeProfile,
       forgetSession,
-      clearOauthRole,
+      removeOauthRole,
     },
   });
 }

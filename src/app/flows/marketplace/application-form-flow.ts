@@ -26,10 +26,10 @@ export function applicationFormFlow(app: AppContext) {
       projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
         projectCalls.fetchProject(input.projectId, signal),
       ),
-      draftSave: fromPromise<ApplicationDraft, WrittenDraft>(({ input, signal }) =>
+      draftSaving: fromPromise<ApplicationDraft, WrittenDraft>(({ input, signal }) =>
         calls.saveDraft(input, signal),
       ),
-      applicationSend: fromPromise<Application, WrittenApplication>(({ input, signal }) =>
+      applicationSending: fromPromise<Application, WrittenApplication>(({ input, signal }) =>
         calls.apply(input.projectId, input.values, signal),
       ),
     },

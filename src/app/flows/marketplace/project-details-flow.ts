@@ -32,7 +32,7 @@ export function projectDetailsFlow(app: AppContext, reader: Reader = {}) {
       saveToggle: saveToggle(app),
     },
     actions: {
-      keepReturnPath: (_, { path }: { path: string }) => returnPaths(app).store(path),
+      storeReturnPath: (_, { path }: { path: string }) => returnPaths(app).store(path),
     },
   });
 }

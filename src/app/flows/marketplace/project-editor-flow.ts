@@ -17,12 +17,14 @@ export function projectEditorFlow(app: AppContext) {
       projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
         calls.fetchProject(input.projectId, signal),
       ),
-      projectSave: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.save(input, signal)),
-      projectPublish: fromPromise<Project, WrittenProject>(({ input, signal }) =>
+      projectSaving: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.save(input, signal)),
+      projectPublication: fromPromise<Project, WrittenProject>(({ input, signal }) =>
         calls.publish(input, signal),
       ),
-      projectEdit: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.edit(input, signal)),
-      projectDiscard: fromPromise<Project, SeenProject>(({ input, signal }) => calls.discard(input, signal)),
+      projectEditing: fromPromise<Project, WrittenProject>(({ input, signal }) => calls.edit(input, signal)),
+      projectDiscarding: fromPromise<Project, SeenProject>(({ input, signal }) =>
+        calls.discard(input, signal),
+      ),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
     },
     actions: {

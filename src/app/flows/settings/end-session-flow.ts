@@ -14,7 +14,7 @@ export function endSessionFlow({ createCalls: callsOf }: AppContext) {
       ),
     },
     actions: {
-      keepEnded: () => {
+      storeEnded: () => {
         forgetToken();
         storeInEntry({ isSessionEnded: true });
       },

@@ -13,7 +13,7 @@ export function undoEmailChangeFlow({ createCalls: callsOf }: AppContext) {
       emailUndo: fromPromise<void, EmailUndoBody>(({ input, signal }) => calls.undo(input, signal)),
     },
     actions: {
-      keepUndone: () => {
+      storeUndone: () => {
         forgetToken();
         storeInEntry({ isEmailUndone: true });
       },

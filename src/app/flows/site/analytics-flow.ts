@@ -48,7 +48,7 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
         allowed = parts;
         client?.gate(parts);
       },
-      forgetAnalytics: () => {
+      removeAnalytics: () => {
         client?.stop();
         removeLeftovers();
       },

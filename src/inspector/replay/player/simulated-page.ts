@@ -71,7 +71,7 @@ const sessionEvents: Readonly<
   storeProfile: ({ profile }: { profile: unknown }) => profileStored(profile),
   storeName: ({ name }: { name: string }, stored) => profileStored({ ...stored, name }),
   forgetSession: () => ({ type: 'session.forgotten' }),
-  clearAllData: () => ({ type: 'session.clearRequested' }),
+  removeAllData: () => ({ type: 'session.clearRequested' }),
 };
 
 const tokenStored = (token: string) => ({ type: 'session.tokenReceived', token });

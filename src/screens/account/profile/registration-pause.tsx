@@ -50,7 +50,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
           {buttons}
         </Layout>
       );
-    case 'unrefreshed':
+    case 'refreshFailed':
       return (
         <Layout
           logo="closed"
@@ -98,5 +98,5 @@ function PausedPage({ logo, title, lead, children }: PausedPageProps) {
 function pickPicture(snapshot: SnapshotFrom<typeof profileRegistrationMachine>) {
   if (snapshot.hasTag('form') || snapshot.matches('saved')) return 'form';
   if (snapshot.matches('unreachable')) return 'unreachable';
-  return snapshot.matches('unrefreshed') ? 'unrefreshed' : 'waiting';
+  return snapshot.matches('refreshFailed') ? 'refreshFailed' : 'waiting';
 }

@@ -15,7 +15,7 @@ const savedMessages: Readonly<Record<string, string>> = {
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   conflict: 'Not saved',
-  unsavable: 'Not saved',
+  saveFailed: 'Not saved',
   savingBeforeSending: 'Saving…',
   applying: 'Saved',
   applied: 'Saved',
@@ -61,7 +61,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         <SaveStatus
           text={savedMessages[state]}
           isSaving={state === 'saving'}
-          onRetry={state === 'unsavable' ? () => actor.send({ type: 'form.retried' }) : null}
+          onRetry={state === 'saveFailed' ? () => actor.send({ type: 'form.retried' }) : null}
         />
       }
       submit={{ label: 'Send application', isBusy: isSending, isPaused: isConflict }}

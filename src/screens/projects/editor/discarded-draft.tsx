@@ -8,7 +8,7 @@ import type { ProjectEditorActor } from './use-project-form.ts';
 
 /** Shown in place of a discarded draft; for 10 s **Undo** restores it (§M3, discard; decision 051). */
 export function DiscardedDraft({ actor }: { readonly actor: ProjectEditorActor }) {
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('undiscarded'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('discardFailed'));
   const isBusy = useSelector(
     actor,
     (snapshot) => snapshot.matches('discarding') || snapshot.matches('discarded'),

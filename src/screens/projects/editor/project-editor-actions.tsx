@@ -53,7 +53,7 @@ function DraftStatus({ actor }: ActorProps) {
     <SaveStatus
       text={saveLabel({ state, values, isTransient })}
       isSaving={state === 'saving'}
-      onRetry={state === 'unsavable' ? () => actor.send({ type: 'editor.retried' }) : null}
+      onRetry={state === 'saveFailed' ? () => actor.send({ type: 'editor.retried' }) : null}
     />
   );
 }

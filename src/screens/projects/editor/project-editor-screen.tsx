@@ -51,4 +51,4 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
 
 const toOwn = { to: marketPaths.ownProjects({ tab: 'open' }), label: 'Go to projects' };
 
-const discardStates = ['discardPending', 'discarding', 'undiscarded', 'discarded'] as const;
+const discardStates = ['discardPending', 'discarding', 'discardFailed', 'discarded'] as const;

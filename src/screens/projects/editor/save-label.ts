@@ -16,7 +16,7 @@ export function saveLabel({ state, values, isTransient }: Saving): string | unde
     const names = refusedFields(values).map((field) => fieldNames[field]);
     return `Not saved: check ${names.join(', ')}`;
   }
-  if (state === 'unsavable' && isTransient) return 'Not saved: no answer. Trying again soon.';
+  if (state === 'saveFailed' && isTransient) return 'Not saved: no answer. Trying again soon.';
   return labels[state];
 }
 
@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   offline: 'Not saved: you are offline',
-  unsavable: 'Not saved',
+  saveFailed: 'Not saved',
   savingBeforePublishing: 'Saving…',
   publishing: 'Saved',
   published: 'Saved',

@@ -45,7 +45,7 @@ function ReadHistory({
         hasMore={hasMore}
         isBusy={isHere && isBusy}
         label="Show earlier"
-        onPress={() => history.send({ type: 'history.wanted', ...entity })}
+        onPress={() => history.send({ type: 'history.moreRequested', ...entity })}
       />
       <FieldError>{isHere ? context.problem : null}</FieldError>
       <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.canceled' })} />

@@ -47,7 +47,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     },
     'proposal.agreed': { 'the company agrees': {} },
     'proposal.rejected': { 'the company rejects it': {} },
-    'proposal.takenBack': { 'the company withdraws it': {} },
+    'proposal.withdrawn': { 'the company withdraws it': {} },
     'proposal.milestoneCanceled': { 'the company cancels it': {} },
     'proposal.canceled': { [cancelsAfterWaiting]: {} },
     'proposal.retried': { 'the user tries again': {} },
@@ -128,7 +128,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     waiting: {
       invariants: ({ milestone }) => ({ 'the viewer proposed it': milestone?.proposedBy === 'company' }),
     },
-    askingCancel: {
+    askingCancellation: {
       invariants: ({ milestone }) => ({ 'it holds no money': milestone?.state === 'unfunded' }),
     },
     sending: {
@@ -159,7 +159,7 @@ function expectations(): readonly Expectation[] {
       ['a frozen contract loads', 'closed', null] as const,
       ['the developer’s proposal loads', 'answering', proposedMilestone] as const,
       ['their own proposal loads', 'waiting', ownProposal] as const,
-      ['an agreed milestone loads', 'askingCancel', agreedMilestone] as const,
+      ['an agreed milestone loads', 'askingCancellation', agreedMilestone] as const,
       ['the contract has no such milestone', 'notFound', null] as const,
     ].map(([when, to, milestone]) => ({
       spec: '§M3',
@@ -235,7 +235,13 @@ function expectations(): readonly Expectation[] {
       ['answering', 'the company agrees', 'agree', proposedMilestone, 'Milestone agreed'] as const,
       ['answering', 'the company rejects it', 'reject', proposedMilestone, 'Milestone rejected'] as const,
       ['waiting', 'the company withdraws it', 'reject', ownProposal, 'Proposal withdrawn'] as const,
-      ['askingCancel', 'the company cancels it', 'cancel', agreedMilestone, 'Milestone canceled'] as const,
+      [
+        'askingCancellation',
+        'the company cancels it',
+        'cancel',
+        agreedMilestone,
+        'Milestone canceled',
+      ] as const,
     ].flatMap(([place, when, type, seen, toast]): readonly Expectation[] => {
       const contextBefore = (context: Readonly<Record<string, unknown>>) =>
         context.milestone === seen && (context.message as ProposalMessage).type === type;

@@ -93,7 +93,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
     proposing: startsOver,
     answering: startsOver,
     waiting: startsOver,
-    askingCancel: startsOver,
+    askingCancellation: startsOver,
     sending: startsOver,
   },
   expectations: {
@@ -136,7 +136,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
       enabled: [takeBack],
       missing: [propose, agree, reject, cancel, ...noAlertUnless(problem)],
     }),
-    askingCancel: ({ problem }) => ({
+    askingCancellation: ({ problem }) => ({
       sees: [
         heading('Cancel this milestone? Dunning'),
         heading('Nothing was paid for it'),

@@ -34,7 +34,7 @@ const isNext =
   ({ queue }: Known) =>
     (queue as readonly ChosenFile[])[0]?.key === key;
 const upload = (chosen: ChosenFile): Effect => ['call upload', { chosen }];
-const forget: Effect = ['forgetBytes'];
+const removeBytes: Effect = ['removeBytes'];
 const report: Effect = ['writeToForm'];
 const tooLarge = { name: 'film.zip', message: 'Files can have up to 10 MB.' };
 const tooMany = (name: string) => ({ name, message: 'Attach at most 3 files.' });
@@ -54,7 +54,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: one,
     contextBefore: having(0, 0),
     to: 'uploading',
-    effects: [forget, upload(brief)],
+    effects: [removeBytes, upload(brief)],
     contextAfter: { current: brief, queue: [], sent: 0, refused: [] },
   },
   {
@@ -63,7 +63,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: two,
     contextBefore: having(0, 0),
     to: 'uploading',
-    effects: [forget, upload(plan)],
+    effects: [removeBytes, upload(plan)],
     contextAfter: { current: plan, queue: [notes] },
   },
   {
@@ -72,7 +72,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: large,
     contextBefore: having(0, 0),
     to: 'ready',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { refused: [tooLarge], current: null },
   },
   {
@@ -81,7 +81,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: two,
     contextBefore: (context) => having(1, 0)(context) && isUploading(brief)(context),
     to: 'uploading',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { queue: [plan], refused: [tooMany('notes.txt')] },
   },
   {
@@ -90,7 +90,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: one,
     contextBefore: having(1, 1),
     to: 'uploading',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { refused: [tooMany('brief.pdf')] },
   },
   {
@@ -99,7 +99,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: two,
     contextBefore: having(3, 0),
     to: 'ready',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { refused: [tooMany('plan.xlsx'), tooMany('notes.txt')], current: null },
   },
   {
@@ -116,7 +116,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: briefArrived,
     contextBefore: having(0, 0),
     to: 'ready',
-    effects: [forget, report],
+    effects: [removeBytes, report],
     contextAfter: { files: [briefFile], current: null, sent: 0 },
   },
   {
@@ -125,7 +125,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: planArrived,
     contextBefore: (context) => having(0, 1)(context) && isNext(notes)(context),
     to: 'uploading',
-    effects: [forget, report, upload(notes)],
+    effects: [removeBytes, report, upload(notes)],
     contextAfter: { files: [planFile], current: notes, queue: [], sent: 0 },
   },
   ...(
@@ -139,7 +139,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when,
     contextBefore: (context: Known) => having(0, 0)(context) && isUploading(brief)(context),
     to: 'ready',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { refused: [{ name: 'brief.pdf', message }], current: null, problem: null },
   })),
   ...(
@@ -162,7 +162,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: cancelBrief,
     contextBefore: having(0, 0),
     to: 'canceled',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { current: null, files: [], sent: 0 },
   },
   {
@@ -196,7 +196,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: cancelPlan,
     contextBefore: (context) => having(0, 1)(context) && isNext(notes)(context),
     to: 'uploading',
-    effects: [forget, upload(notes)],
+    effects: [removeBytes, upload(notes)],
     contextAfter: { current: notes, queue: [], problem: null },
   },
   {
@@ -205,7 +205,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: one,
     contextBefore: (context) => having(0, 1)(context) && isNext(notes)(context),
     to: 'failed',
-    effects: [forget],
+    effects: [removeBytes],
     contextAfter: { queue: [notes, brief] },
   },
   ...['ready', 'uploading', 'failed'].map((from) => ({

@@ -31,7 +31,7 @@ export const historyModel = defineModel<typeof historyMachine>({
   machine: historyMachine,
   inputs: { [visit]: undefined },
   events: {
-    'history.wanted': { [ofProject]: project, [ofMilestone]: milestone },
+    'history.moreRequested': { [ofProject]: project, [ofMilestone]: milestone },
     'history.canceled': { [cancel]: {} },
   },
   outcomes: {

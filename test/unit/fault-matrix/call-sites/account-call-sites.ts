@@ -688,9 +688,9 @@ export const accountCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'refreshing', actor: 'profileRefresh' },
     typed: undefined,
     ends: {
-      failed: { state: 'unrefreshed', text: 'Your profile is saved' },
+      failed: { state: 'refreshFailed', text: 'Your profile is saved' },
       good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
-      canceled: { state: 'unrefreshed', text: 'Your profile is saved' },
+      canceled: { state: 'refreshFailed', text: 'Your profile is saved' },
       exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Your profile is saved' },
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },

@@ -16,9 +16,9 @@ const more = { type: 'applications.moreRequested' };
 const answer = { screen: 'offer-answer', signedIn: true, cancel: { type: 'answer.canceled' } } as const;
 const atOne = { applicationId: 'a1' };
 const event = { ...answer, route: 'applicationEvent' } as const;
-const withdraw = { type: 'answer.withdrawConfirmed' };
+const withdraw = { type: 'answer.withdrawalConfirmed' };
 const reapply = { type: 'answer.reapplyRequested' };
-const accept = { type: 'answer.acceptConfirmed' };
+const accept = { type: 'answer.acceptanceConfirmed' };
 const reason = 'The time is too short.';
 const decline = { type: 'answer.declineSubmitted', reason };
 
@@ -68,14 +68,14 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'withdrawing', actor: 'withdrawal' },
     start: ({ context }: App) =>
       runThrough(offerAnswerFlow(context), atOne, [
-        ['viewing', { type: 'answer.withdrawRequested' }],
-        ['askingWithdraw', withdraw],
+        ['viewing', { type: 'answer.withdrawalRequested' }],
+        ['askingWithdrawal', withdraw],
       ]),
     retryEvents: [withdraw],
     ends: {
-      failed: { state: 'askingWithdraw', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'askingWithdrawal', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application withdrawn' },
-      canceled: { state: 'askingWithdraw', text: 'Withdraw this application?' },
+      canceled: { state: 'askingWithdrawal', text: 'Withdraw this application?' },
     },
   },
   'apply again': {
@@ -96,14 +96,14 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'accepting', actor: 'acceptance' },
     start: ({ context }: App) =>
       runThrough(offerAnswerFlow(context), atOne, [
-        ['viewing', { type: 'answer.acceptRequested' }],
-        ['askingAccept', accept],
+        ['viewing', { type: 'answer.acceptanceRequested' }],
+        ['askingAcceptance', accept],
       ]),
     retryEvents: [accept],
     ends: {
-      failed: { state: 'askingAccept', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'askingAcceptance', text: 'Something went wrong. Please try again.' },
       good: { state: 'accepted', toast: 'Offer accepted', navigatesTo: '/developer/dashboard/contracts/k1' },
-      canceled: { state: 'askingAccept', text: 'Accept this offer?' },
+      canceled: { state: 'askingAcceptance', text: 'Accept this offer?' },
     },
   },
   'decline an offer': {

@@ -72,7 +72,7 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
   'save an application’s draft': {
     ...form,
     route: 'saveApplicationDraft',
-    waiting: { state: 'saving', actor: 'draftSave' },
+    waiting: { state: 'saving', actor: 'draftSaving' },
     start: ({ context }: App) =>
       runThrough(applicationFormFlow(context), atForm, [
         ['saved', change],
@@ -80,9 +80,9 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     typed,
     ends: {
-      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'saveFailed', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
-      canceled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'saveFailed', text: 'Try again' },
     },
   },
   'save before applying': {
@@ -97,20 +97,20 @@ export const applyCallSites: Readonly<Record<string, CallSite>> = {
     retryEvents: [send],
     goodEnds: ['barred'],
     ends: {
-      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'saveFailed', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'applied',
         toast: 'Application sent',
         navigatesTo: '/developer/dashboard/applications/a1',
       },
-      canceled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'saveFailed', text: 'Try again' },
       exceptions: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
   apply: {
     ...form,
     route: 'apply',
-    waiting: { state: 'applying', actor: 'applicationSend' },
+    waiting: { state: 'applying', actor: 'applicationSending' },
     start: ({ context }: App) => runThrough(applicationFormFlow(context), atForm, [['saved', send]]),
     retryEvents: [send],
     goodEnds: ['barred'],

@@ -7,9 +7,9 @@ import { justConfirmed } from '../confirmations.ts';
 import { runOnceLoaded } from '../run-through.ts';
 
 const addition = { type: 'passkeys.addRequested' };
-const choice = { type: 'passkeys.renameChosen', passkey: phone };
+const choice = { type: 'passkeys.renamingRequested', passkey: phone };
 const naming = { type: 'passkeys.renamed', name: 'Phone' };
-const doubt = { type: 'passkeys.removeChosen', passkey: phone };
+const doubt = { type: 'passkeys.removalRequested', passkey: phone };
 const removal = { type: 'passkeys.removalConfirmed' };
 const passkeys = {
   screen: 'passkeys',

@@ -83,7 +83,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
   'save a draft': {
     ...editor,
     route: 'projectEvent',
-    waiting: { state: 'saving', actor: 'projectSave' },
+    waiting: { state: 'saving', actor: 'projectSaving' },
     retriedLaterAfter: passing,
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [
@@ -93,9 +93,9 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
     retryEvents: [retry],
     typed,
     ends: {
-      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'saveFailed', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
-      canceled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'saveFailed', text: 'Try again' },
       exceptions: { offline: { state: 'offline', text: 'Publish' } },
     },
   },
@@ -113,15 +113,15 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
     retryEvents: [ask, publish],
     typed,
     ends: {
-      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'saveFailed', text: 'Something went wrong. Please try again.' },
       good: { state: 'published', toast: 'Project published', navigatesTo: '/company/dashboard/projects/p1' },
-      canceled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'saveFailed', text: 'Try again' },
     },
   },
   'publish a project': {
     ...editor,
     route: 'projectEvent',
-    waiting: { state: 'publishing', actor: 'projectPublish' },
+    waiting: { state: 'publishing', actor: 'projectPublication' },
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [
         ['saved', ask],
@@ -137,7 +137,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
   'change an open project': {
     ...editor,
     route: 'projectEvent',
-    waiting: { state: 'applying', actor: 'projectEdit' },
+    waiting: { state: 'applying', actor: 'projectEditing' },
     answers: { project: openProject },
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [
@@ -155,7 +155,7 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
   'discard a draft': {
     ...editor,
     route: 'projectEvent',
-    waiting: { state: 'discarding', actor: 'projectDiscard' },
+    waiting: { state: 'discarding', actor: 'projectDiscarding' },
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [
         ['saved', { type: 'editor.discardRequested' }],
@@ -163,13 +163,13 @@ export const projectCallSites: Readonly<Record<string, CallSite>> = {
       ]),
     retryEvents: [retry],
     ends: {
-      failed: { state: 'undiscarded', text: 'Something went wrong. Please try again.' },
+      failed: { state: 'discardFailed', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'discarded',
         toast: 'Draft discarded.',
         navigatesTo: '/company/dashboard/projects?tab=drafts',
       },
-      canceled: { state: 'undiscarded', text: 'The draft is still here' },
+      canceled: { state: 'discardFailed', text: 'The draft is still here' },
     },
   },
 };

@@ -15,7 +15,7 @@ export function undoBankAccountFlow({ createCalls: callsOf }: AppContext) {
       ),
     },
     actions: {
-      keepUndone: () => {
+      storeUndone: () => {
         forgetToken();
         storeInEntry({ isBankAccountUndone: true });
       },

@@ -49,7 +49,7 @@ export function startFileUpload(app: AppContext, form: FilesForm, max: number) {
     },
     actions: {
       writeToForm: ({ context: { files } }) => form.write({ ...form.read(), files }),
-      forgetBytes({ context: { queue, current } }) {
+      removeBytes({ context: { queue, current } }) {
         const needed = [...queue, ...(current ? [current] : [])].map(({ key }) => key);
         for (const key of bytes.keys()) if (!needed.includes(key)) bytes.delete(key);
       },

@@ -62,7 +62,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
             <Button
               variant="secondary"
               busy={isBusyWith('reject')}
-              onClick={() => actor.send({ type: 'proposal.takenBack' })}
+              onClick={() => actor.send({ type: 'proposal.withdrawn' })}
             >
               Take back
             </Button>
