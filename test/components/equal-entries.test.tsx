@@ -5,7 +5,7 @@ import { OfferCard } from '../../src/screens/applications/offer-card.tsx';
 import { ProposalView } from '../../src/screens/applications/proposal-view.tsx';
 import { MoneyFigures } from '../../src/screens/money/earnings/money-figures.tsx';
 import { ProjectView } from '../../src/screens/projects/project-view.tsx';
-import { dana, offered } from '../model/marketplace/application-samples.ts';
+import { dana, offeredApplication } from '../model/marketplace/application-samples.ts';
 import { wholeDraft } from '../model/marketplace/project-samples.ts';
 
 // React reports equal keys with console.error, which fails a test.
@@ -22,12 +22,15 @@ test('answers to two equal questions are both shown', async () => {
 });
 
 test('two equal milestones that an offer leaves out are both shown', async () => {
-  const { offer } = offered;
+  const { offer } = offeredApplication;
   if (!offer) throw new Error('the sample has no offer');
   const twice = { title: 'Review', description: '', amount: 10_000, days: 2 };
   await render(
     <OfferCard
-      application={{ ...offered, milestones: [...offered.milestones, twice, { ...twice }] }}
+      application={{
+        ...offeredApplication,
+        milestones: [...offeredApplication.milestones, twice, { ...twice }],
+      }}
       offer={offer}
     >
       {null}

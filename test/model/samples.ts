@@ -2,9 +2,15 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { DeveloperProfile } from '../../contract/account/profile.ts';
 import type { Failure } from '../../contract/failure.ts';
 
+/*
+ * A constant's name says its kind, in every model: a message ends with `Message`, a phrase is a verb phrase, an input's
+ * phrase may say where the user is, and a sample is a noun.
+ */
+
 /** Phrases of many models. */
 export const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 export const pollFails = 'the poll for changes fails';
+export const noResponse = 'the call gets no response';
 
 /** What a flow says where the server sent no message. */
 export const genericMessage = 'Something went wrong. Please try again.';

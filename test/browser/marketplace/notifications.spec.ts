@@ -1,4 +1,4 @@
-import { accepted, applied } from '../../model/marketplace/notification-samples.ts';
+import { acceptedNotification, appliedNotification } from '../../model/marketplace/notification-samples.ts';
 import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,10 +10,10 @@ test('the bell counts unread notifications, and an opened one is read', async ({
   let unread = 1;
   const marked: unknown[] = [];
   await page.route('**/v1/notifications?*', (route) =>
-    route.fulfill({ json: { items: [accepted, applied], nextCursor: null, unread } }),
+    route.fulfill({ json: { items: [acceptedNotification, appliedNotification], nextCursor: null, unread } }),
   );
   await page.route('**/v1/notifications', (route) =>
-    route.fulfill({ json: { items: [accepted, applied], nextCursor: null, unread } }),
+    route.fulfill({ json: { items: [acceptedNotification, appliedNotification], nextCursor: null, unread } }),
   );
   await page.route('**/v1/notifications/read', (route) => {
     marked.push(route.request().postDataJSON());
@@ -27,8 +27,8 @@ test('the bell counts unread notifications, and an opened one is read', async ({
   await expect(bell).toHaveText('Notifications1 unread');
   await bell.click();
   await expect(page).toHaveURL('/company/dashboard/notifications');
-  await page.getByRole('link', { name: `Unread: ${accepted.text}` }).click();
+  await page.getByRole('link', { name: `Unread: ${acceptedNotification.text}` }).click();
   await expect(page).toHaveURL('/company/dashboard/projects/p1/applications/a1');
   await expect(bell).toHaveText('Notifications');
-  expect(marked).toEqual([{ id: accepted.id, andOlder: false }]);
+  expect(marked).toEqual([{ id: acceptedNotification.id, andOlder: false }]);
 });

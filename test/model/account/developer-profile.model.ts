@@ -1,8 +1,8 @@
 import { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { developerProfile, networkFailure, refused } from '../samples.ts';
+import { developerProfile, networkFailure, noResponse, refused } from '../samples.ts';
 
-const found = { developerId: 'd1', profile: developerProfile };
+const foundDeveloper = { developerId: 'd1', profile: developerProfile };
 
 export const developerProfileModel = defineModel<typeof developerProfileMachine>({
   flow: 'developer-profile',
@@ -14,11 +14,11 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
   },
   outcomes: {
     developerFetch: {
-      done: { 'the developer is found': found },
+      done: { 'the developer is found': foundDeveloper },
       error: {
         'there is no such developer': refused(404, 'We could not find that developer.'),
         'the server refuses and says why': refused(403, 'Verify your email address first.'),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
   },
@@ -41,7 +41,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       effects: [['call developerFetch', { developerId: 'd1' }]],
     },
     { spec: 'reading 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
-    { spec: 'reading 9', from: 'loading', when: 'the call gets no response', to: 'failed', effects: [] },
+    { spec: 'reading 9', from: 'loading', when: noResponse, to: 'failed', effects: [] },
 
     {
       spec: 'reading 9',

@@ -1,16 +1,15 @@
 import type { IdentityLink } from '../../../contract/account/identity-link.ts';
 import { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, offlineFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, offlineFailure, refused } from '../samples.ts';
 
-const opened = 'back from Google, whose address has an account';
+const backFromGoogle = 'back from Google, whose address has an account';
 const withoutToken = 'at the page, without a token';
-const typed = 'the user types the password and connects it';
+const typesPassword = 'the user types the password and connects it';
 const noPassword = 'the user connects it without a password';
-const pressed = 'the user presses ‘Connect GitHub’';
-const mail = 'the user requests a link by email';
+const pressesConnect = 'the user presses ‘Connect GitHub’';
+const requestsLink = 'the user requests a link by email';
 const mailInstead = 'the user requests a link by email instead';
-const canceled = 'the user waits 10 s and presses ‘Cancel’';
 
 const byPassword: IdentityLink = {
   provider: 'google',
@@ -18,40 +17,40 @@ const byPassword: IdentityLink = {
   isKnown: false,
   method: 'password',
 };
-const again: IdentityLink = { ...byPassword, isKnown: true };
+const knownLink: IdentityLink = { ...byPassword, isKnown: true };
 const byMail: IdentityLink = { ...byPassword, provider: 'github', method: 'mail' };
-const mailed: IdentityLink = { ...byMail, method: 'press' };
+const mailedLink: IdentityLink = { ...byMail, method: 'press' };
 
 const linkEndedText = 'This link has expired or was already used. Please sign in again.';
-const wrong = 'That password isn’t right. Please try again.';
+const wrongPasswordMessage = 'That password isn’t right. Please try again.';
 const tooMany = 'Too many requests. Try again in 1 hour.';
-const ended = refused(422, linkEndedText, 'linkEnded');
+const endedFailure = refused(422, linkEndedText, 'linkEnded');
 const methodOf = (context: { readonly link: IdentityLink | null }) => context.link?.method;
 
 export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   flow: 'link-identity',
   machine: linkIdentityMachine,
-  inputs: { [opened]: { token: 'k1' }, [withoutToken]: { token: null } },
+  inputs: { [backFromGoogle]: { token: 'k1' }, [withoutToken]: { token: null } },
   events: {
-    'link.submitted': { [typed]: { password: 'Sunny-day-7' }, [noPassword]: { password: '' } },
-    'link.pressed': { [pressed]: {} },
-    'link.mailRequested': { [mail]: {}, [mailInstead]: {} },
+    'link.submitted': { [typesPassword]: { password: 'Sunny-day-7' }, [noPassword]: { password: '' } },
+    'link.pressed': { [pressesConnect]: {} },
+    'link.mailRequested': { [requestsLink]: {}, [mailInstead]: {} },
     'link.returned': { 'the user goes back': {} },
     'link.retried': { 'the user presses ‘Try again’': {} },
-    'link.canceled': { [canceled]: {} },
+    'link.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     linkFetch: {
       done: {
         'Google is pending, and the account has a password': byPassword,
-        'Google must be confirmed again': again,
+        'Google must be confirmed again': knownLink,
         'GitHub is pending, and the account has no password': byMail,
-        'the mailed link is opened': mailed,
+        'the mailed link is opened': mailedLink,
       },
       error: {
-        'nothing is pending any more': ended,
+        'nothing is pending any more': endedFailure,
         'the server refuses the token without a reason': refused(500),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
         'the browser is offline': offlineFailure,
       },
     },
@@ -61,25 +60,25 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
         'a second step is required': { secondFactor: { challenge: 'ch1' } },
       },
       error: {
-        'the password is wrong': refused(422, wrong, 'wrongPassword'),
-        'it has ended in the meantime': ended,
+        'the password is wrong': refused(422, wrongPasswordMessage, 'wrongPassword'),
+        'it has ended in the meantime': endedFailure,
         'the proof gets no response': networkFailure,
       },
     },
     linkMailing: {
       done: { 'the link is mailed': undefined },
       error: {
-        'it has ended before the mail': ended,
+        'it has ended before the mail': endedFailure,
         'there were too many mails': refused(429, tooMany),
         'the request for the mail gets no response': networkFailure,
       },
     },
   },
   possible: {
-    [typed]: ({ context }) => methodOf(context) === 'password',
+    [typesPassword]: ({ context }) => methodOf(context) === 'password',
     [noPassword]: ({ context }) => methodOf(context) === 'password',
-    [pressed]: ({ context }) => methodOf(context) === 'press',
-    [mail]: ({ context }) => methodOf(context) === 'mail',
+    [pressesConnect]: ({ context }) => methodOf(context) === 'press',
+    [requestsLink]: ({ context }) => methodOf(context) === 'mail',
     [mailInstead]: ({ context }) => methodOf(context) === 'password',
     'the password is wrong': ({ context }) => methodOf(context) === 'password',
   },
@@ -129,7 +128,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   expectations: [
     {
       spec: 'decision 026',
-      given: opened,
+      given: backFromGoogle,
       from: 'start',
       when: 'start',
       to: 'loading',
@@ -147,9 +146,9 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     ...(
       [
         ['Google is pending, and the account has a password', byPassword],
-        ['Google must be confirmed again', again],
+        ['Google must be confirmed again', knownLink],
         ['GitHub is pending, and the account has no password', byMail],
-        ['the mailed link is opened', mailed],
+        ['the mailed link is opened', mailedLink],
       ] as const
     ).map(([when, link]) => ({
       spec: 'decision 026: nothing happens before the user acts',
@@ -167,7 +166,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       effects: [['spendToken'] as const],
       contextAfter: { problem: linkEndedText },
     })),
-    ...['the call gets no response', 'the browser is offline', canceled].map((when) => ({
+    ...[noResponse, 'the browser is offline', cancelsAfterWaiting].map((when) => ({
       spec: 'decision 002: a missing response is no verdict',
       from: 'loading',
       when,
@@ -184,7 +183,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 026: the password, once',
       from: 'asking',
-      when: typed,
+      when: typesPassword,
       to: 'linking',
       effects: [['call linkConfirmation', { token: 'k1', password: 'Sunny-day-7' }]],
     },
@@ -199,11 +198,11 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 026: a mailed link is proof enough',
       from: 'asking',
-      when: pressed,
+      when: pressesConnect,
       to: 'linking',
       effects: [['call linkConfirmation', { token: 'k1' }]],
     },
-    ...[mail, mailInstead].map((when) => ({
+    ...[requestsLink, mailInstead].map((when) => ({
       spec: 'decision 026',
       from: 'asking',
       when,
@@ -230,7 +229,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'the password is wrong',
       to: 'asking',
       effects: [],
-      contextAfter: { problem: wrong, fieldProblems: { password: wrong } },
+      contextAfter: { problem: wrongPasswordMessage, fieldProblems: { password: wrongPasswordMessage } },
     },
     {
       spec: 'decision 002',
@@ -277,7 +276,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     ...['linking', 'mailing'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: canceled,
+      when: cancelsAfterWaiting,
       to: 'asking',
       effects: [],
       contextAfter: { problem: null },

@@ -11,15 +11,15 @@ import { errorToast } from '../toasts.ts';
 
 export const email = 'cora@example.com';
 /** The part of a sign-up that is stored as a draft. */
-export const typed = { name: 'Cora', email };
+export const storedDraft = { name: 'Cora', email };
 export const password = 'Sunny-day-7';
 export const weakPassword = 'sunny';
-export const weak = 'Password must be at least 8 characters long';
+export const weakPasswordMessage = 'Password must be at least 8 characters long';
 export const knownEmail =
   'We couldn’t log you in. If you already have an account with this email, log in or reset your password.';
-export const wrong = 'Wrong email or password.';
-export const taken = 'This email cannot be used.';
-const noEmail = 'Enter a valid email address.';
+export const wrongLoginMessage = 'Wrong email or password.';
+export const emailRefusedMessage = 'This email cannot be used.';
+const invalidEmailMessage = 'Enter a valid email address.';
 const noPassword = 'Enter a password.';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
@@ -39,7 +39,7 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'signingUp',
     when: 'the user types name and email',
     to: 'signingUp',
-    effects: [['storeDraft', { values: typed }]],
+    effects: [['storeDraft', { values: storedDraft }]],
   },
   {
     spec: 'spec §4, login 1',
@@ -60,7 +60,7 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'creatingAccount',
     when: 'the server refuses the account and says why',
     to: 'signingUp',
-    effects: [errorToast(taken)],
+    effects: [errorToast(emailRefusedMessage)],
   },
   {
     spec: 'spec §8',
@@ -74,8 +74,8 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'creatingAccount',
     when: 'the server refuses the password as too weak',
     to: 'signingUp',
-    effects: [errorToast(weak)],
-    contextAfter: { problem: null, fieldProblems: { password: weak } },
+    effects: [errorToast(weakPasswordMessage)],
+    contextAfter: { problem: null, fieldProblems: { password: weakPasswordMessage } },
   },
   {
     spec: 'spec §8, reading 19: a guessable password also marks the field',
@@ -90,7 +90,7 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'enteringAccount',
     when: 'the server refuses the login and says why',
     to: 'signingUp',
-    effects: [errorToast(wrong)],
+    effects: [errorToast(wrongLoginMessage)],
     contextAfter: { problem: knownEmail, password: '' },
   },
   ...['the server refuses the login without a reason', 'the login gets no response'].map((when) => ({
@@ -155,15 +155,19 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'authenticating',
     when: 'the server refuses the login and says why',
     to: 'loggingIn',
-    effects: [errorToast(wrong)],
+    effects: [errorToast(wrongLoginMessage)],
   },
   ...[
-    ['loggingIn', 'the user logs in with nothing typed', { email: noEmail, password: noPassword }] as const,
-    ['loggingIn', 'the user logs in with an invalid email', { email: noEmail }] as const,
+    [
+      'loggingIn',
+      'the user logs in with nothing typed',
+      { email: invalidEmailMessage, password: noPassword },
+    ] as const,
+    ['loggingIn', 'the user logs in with an invalid email', { email: invalidEmailMessage }] as const,
     [
       'signingUp',
       'the user signs up with nothing typed',
-      { name: 'Enter your full name.', email: noEmail, password: noPassword },
+      { name: 'Enter your full name.', email: invalidEmailMessage, password: noPassword },
     ] as const,
   ].map(([from, when, fieldProblems]) => ({
     spec: 'spec §5: nothing is sent before every field is filled',
@@ -385,8 +389,8 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [['navigate', { to: '/verify', state: { email: 'dana@example.com', role: 'CORPORATE' } }]],
   },
   ...[
-    ['creatingAccount', 'the server refuses the account and says why', 'signingUp', taken],
-    ['authenticating', 'the server refuses the login and says why', 'loggingIn', wrong],
+    ['creatingAccount', 'the server refuses the account and says why', 'signingUp', emailRefusedMessage],
+    ['authenticating', 'the server refuses the login and says why', 'loggingIn', wrongLoginMessage],
   ].map(([from = '', when = '', to = '', problem = '']) => ({
     spec: 'reading 6: what went wrong stays visible',
     from,

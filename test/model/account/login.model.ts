@@ -13,13 +13,13 @@ import {
 } from '../samples.ts';
 import {
   email,
+  emailRefusedMessage,
   loginExpectations,
   password,
-  taken,
-  typed,
-  weak,
+  storedDraft,
   weakPassword,
-  wrong,
+  weakPasswordMessage,
+  wrongLoginMessage,
 } from './login.expectations.ts';
 
 export const loginModel = defineModel<typeof loginMachine>({
@@ -51,14 +51,14 @@ export const loginModel = defineModel<typeof loginMachine>({
     'on the developer’s sign-up page, with name and email from before a reload': {
       role: 'DEVELOPER',
       notice: null,
-      ...typed,
+      ...storedDraft,
       mode: 'signUp',
     },
   },
   events: {
     'login.signUpChosen': { 'the user presses ‘Create an account’': {} },
     'login.logInChosen': { 'the user presses ‘Log in instead’': {} },
-    'login.drafted': { 'the user types name and email': { values: typed } },
+    'login.drafted': { 'the user types name and email': { values: storedDraft } },
     'login.submitted': {
       'the user logs in with email and password': { email, password },
       'the user logs in with nothing typed': { email: '', password: '' },
@@ -88,8 +88,8 @@ export const loginModel = defineModel<typeof loginMachine>({
         'the account is created, but the response has no id': { userId: null },
       },
       error: {
-        'the server refuses the account and says why': refused(409, taken),
-        'the server refuses the password as too weak': refused(422, weak),
+        'the server refuses the account and says why': refused(409, emailRefusedMessage),
+        'the server refuses the password as too weak': refused(422, weakPasswordMessage),
         'the server refuses the password as stolen': refused(422, stolenPasswordMessage, 'passwordRefused'),
         'the server refuses the account without a reason': refused(500),
         'the sign-up gets no response': networkFailure,
@@ -115,7 +115,7 @@ export const loginModel = defineModel<typeof loginMachine>({
         },
       },
       error: {
-        'the server refuses the login and says why': refused(401, wrong),
+        'the server refuses the login and says why': refused(401, wrongLoginMessage),
         'the server refuses the login without a reason': refused(502, '  '),
         'the login gets no response': networkFailure,
       },

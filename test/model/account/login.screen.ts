@@ -34,7 +34,7 @@ const forgotten = link('Forgot password?');
 const typeIn = (address: string, secret = 'Sunny-day-7') => [type(email, address), type(password, secret)];
 
 const typeNameAndEmail = 'the user types name and email';
-const restored = 'on the developer’s sign-up page, with name and email from before a reload';
+const onSignUpAfterReload = 'on the developer’s sign-up page, with name and email from before a reload';
 
 /** spec §1: the texts of each side's login page. */
 const sides = {
@@ -94,17 +94,17 @@ function firstWrong(
   return wrong ? { focused: wrong } : {};
 }
 
-const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
+const enteredFields = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
 /** A rejected password leaves all typed text in place; name and email are restored after a reload (decision 007). */
 function typedBefore(happened: string): readonly ScreenElement[] {
-  if (happened === typeNameAndEmail || happened === restored) return entered;
+  if (happened === typeNameAndEmail || happened === onSignUpAfterReload) return enteredFields;
   const secret = {
     'the server refuses the password as too weak': 'sunny',
     'the server refuses the password as stolen': 'Sunny-day-7',
   }[happened];
   if (secret === undefined) return [];
-  return [...entered, field('Password', secret)];
+  return [...enteredFields, field('Password', secret)];
 }
 
 /** spec §2: the banner with the message from the navigation's history state, if any. */
@@ -175,7 +175,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       state: { message: 'Password reset successful.' },
     },
     'on the developer’s sign-up page': { address: '/developer/login?mode=sign-up' },
-    [restored]: {
+    [onSignUpAfterReload]: {
       address: '/developer/login?mode=sign-up',
       sessionStorage: { 'draft:signUp': { name: 'Cora', email: 'cora@example.com' } },
     },
@@ -289,7 +289,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       };
     },
     creatingAccount: {
-      sees: [heading('Create your account'), ...entered, busy('Sign up')],
+      sees: [heading('Create your account'), ...enteredFields, busy('Sign up')],
       disabled: [signUp, fullName, email, password, toLogIn, google, github],
       missing: [anyAlert, logIn, toast('Account created! Logging in...')],
     },
@@ -297,7 +297,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       // spec §4, login 1.
       sees: [
         heading('Create your account'),
-        ...entered,
+        ...enteredFields,
         busy('Sign up'),
         toast('Account created! Logging in...'),
       ],

@@ -1,6 +1,6 @@
 import { passkeyLoginMachine } from '../../../machines/account/passkey-login.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, refused } from '../samples.ts';
 import {
   declinedByPerson,
   dialogCanceled,
@@ -8,37 +8,36 @@ import {
   usedPasskey,
 } from '../settings/passkey-samples.ts';
 
-const presses = 'the user presses ‘Use a passkey’';
-const cancels = 'the user waits 10 s and presses ‘Cancel’';
-const offered = 'the server sends a challenge';
-const uses = 'the user uses a passkey';
-const takes = 'the user takes a passkey from the email field';
+const pressesUsePasskey = 'the user presses ‘Use a passkey’';
+const getsChallenge = 'the server sends a challenge';
+const usesPasskey = 'the user uses a passkey';
+const takesPasskeyFromField = 'the user takes a passkey from the email field';
 const noOffer = 'the browser offers nothing in the email field';
-const unknown = 'This passkey doesn’t open an account here. Log in in another way.';
-const result = { token: 't1', isVerified: true, userId: 'd1' };
+const unknownPasskeyMessage = 'This passkey doesn’t open an account here. Log in in another way.';
+const loginResult = { token: 't1', isVerified: true, userId: 'd1' };
 
 export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
   flow: 'passkey-login',
   machine: passkeyLoginMachine,
   inputs: { 'on the developer’s login page': undefined },
   events: {
-    'passkeyLogin.requested': { [presses]: {} },
-    'passkeyLogin.canceled': { [cancels]: {} },
+    'passkeyLogin.requested': { [pressesUsePasskey]: {} },
+    'passkeyLogin.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     optionsFetch: {
-      done: { [offered]: requestOptions },
-      error: { 'the call gets no response': networkFailure },
+      done: { [getsChallenge]: requestOptions },
+      error: { [noResponse]: networkFailure },
     },
     passkeyOffer: {
-      done: { [takes]: usedPasskey },
+      done: { [takesPasskeyFromField]: usedPasskey },
       error: { [noOffer]: declinedByPerson },
     },
-    passkeyUse: { done: { [uses]: usedPasskey }, error: { [dialogCanceled]: declinedByPerson } },
+    passkeyUse: { done: { [usesPasskey]: usedPasskey }, error: { [dialogCanceled]: declinedByPerson } },
     authentication: {
-      done: { 'the server knows the passkey': result },
+      done: { 'the server knows the passkey': loginResult },
       error: {
-        'the server doesn’t know the passkey': refused(401, unknown, 'unknownPasskey'),
+        'the server doesn’t know the passkey': refused(401, unknownPasskeyMessage, 'unknownPasskey'),
         'the passkey gets no response': networkFailure,
       },
     },
@@ -79,7 +78,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     {
       spec: 'decision 023',
       from: 'offering',
-      when: takes,
+      when: takesPasskeyFromField,
       to: 'authenticating',
       effects: [['call authentication', { used: usedPasskey }]],
       contextAfter: { problem: null },
@@ -87,7 +86,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     ...['offering', 'ready'].map((from) => ({
       spec: 'decision 023',
       from,
-      when: presses,
+      when: pressesUsePasskey,
       to: 'preparing',
       effects: [['call optionsFetch'] as const],
       contextAfter: { problem: null },
@@ -95,14 +94,14 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     {
       spec: 'decision 023',
       from: 'preparing',
-      when: offered,
+      when: getsChallenge,
       to: 'prompting',
       effects: [['call passkeyUse', { options: requestOptions }]],
     },
     {
       spec: 'reading 6',
       from: 'preparing',
-      when: 'the call gets no response',
+      when: noResponse,
       to: 'offering',
       effects: [['call passkeyOffer']],
       contextAfter: { problem: 'Something went wrong. Please try again.' },
@@ -110,7 +109,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     ...['preparing', 'authenticating'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: cancels,
+      when: cancelsAfterWaiting,
       to: 'offering',
       effects: [['call passkeyOffer'] as const],
       contextAfter: { problem: null },
@@ -118,7 +117,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     {
       spec: 'decision 023',
       from: 'prompting',
-      when: uses,
+      when: usesPasskey,
       to: 'authenticating',
       effects: [['call authentication', { used: usedPasskey }]],
       contextAfter: { problem: null },
@@ -136,11 +135,11 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       from: 'authenticating',
       when: 'the server knows the passkey',
       to: 'offering',
-      effects: [['handOver', result], ['call passkeyOffer']],
+      effects: [['handOver', loginResult], ['call passkeyOffer']],
       contextAfter: { problem: null },
     },
     ...[
-      ['the server doesn’t know the passkey', unknown] as const,
+      ['the server doesn’t know the passkey', unknownPasskeyMessage] as const,
       ['the passkey gets no response', 'Something went wrong. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',

@@ -1,5 +1,12 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, developerProfile, newCompany, newDeveloper, profileWithoutId } from '../samples.ts';
+import {
+  company,
+  developerProfile,
+  newCompany,
+  newDeveloper,
+  noResponse,
+  profileWithoutId,
+} from '../samples.ts';
 
 /** The complete form of a company. */
 export const companyForm = {
@@ -216,7 +223,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
       fieldProblems: { country: 'Choose a country.' },
     },
   },
-  ...['the server refuses without a reason', 'the call gets no response'].map((when) => ({
+  ...['the server refuses without a reason', noResponse].map((when) => ({
     spec: 'reading 6: what went wrong stays visible',
     from: 'saving',
     when,

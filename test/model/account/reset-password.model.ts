@@ -2,15 +2,16 @@ import { resetPasswordMachine } from '../../../machines/account/reset-password.m
 import { defineModel } from '../generator/flow-model.ts';
 import { networkFailure, refused, stolenPasswordMessage } from '../samples.ts';
 
-const good = 'Sunny-day-7';
-const notice = 'Password reset successful. Please log in with your new credentials.';
+const goodPassword = 'Sunny-day-7';
+const resetMessage = 'Password reset successful. Please log in with your new credentials.';
 const toForgotPassword = [['navigate', { to: '/forgot-password', replace: true }]] as const;
-const toLogin = (to: string) => [['navigate', { to, replace: true, state: { message: notice } }]] as const;
+const toLogin = (to: string) =>
+  [['navigate', { to, replace: true, state: { message: resetMessage } }]] as const;
 
 /** Phrase → the values of the two fields then. */
 const typed = {
-  'the user types a good password twice': { password: good, confirmation: good },
-  'the user types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
+  'the user types a good password twice': { password: goodPassword, confirmation: goodPassword },
+  'the user types two different passwords': { password: goodPassword, confirmation: 'Sunny-day-8' },
   'the user types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
   'the user types a password of 2 strength points twice': {
     password: 'abcdefgh',

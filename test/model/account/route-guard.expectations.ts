@@ -1,5 +1,5 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, developer, newDeveloper } from '../samples.ts';
+import { company, developer, newDeveloper, noResponse } from '../samples.ts';
 
 // The requirements for the guard of the protected pages.
 
@@ -191,7 +191,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     to: 'checking',
     effects: [['call profileFetch'] as const],
   })),
-  ...['the call gets no response', 'the server is in trouble'].flatMap((when) => [
+  ...[noResponse, 'the server is in trouble'].flatMap((when) => [
     ...[0, 1].map((failedAttempts) => ({
       spec: 'reading 3: retried twice',
       from: 'checking',

@@ -6,6 +6,7 @@ import {
   networkFailure,
   newCompany,
   newDeveloper,
+  noResponse,
   offlineFailure,
   refused,
   unreadableProfile,
@@ -80,7 +81,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       error: {
         'the server refuses': refused(401, 'Log in again.'),
         'the profile is unreadable': unreadableProfile,
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': offlineFailure,
       },

@@ -1,7 +1,7 @@
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, developer, networkFailure, offlineFailure, refused } from '../samples.ts';
+import { company, developer, networkFailure, noResponse, offlineFailure, refused } from '../samples.ts';
 
 const loggedOut = (navigation: Navigation) =>
   [
@@ -52,7 +52,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       error: {
         'the server refuses and says why': refused(401, 'Your session has ended.'),
         'the server refuses without a reason': refused(403),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': offlineFailure,
       },
@@ -220,7 +220,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['removeTokenAndProfile']],
       contextAfter: { error: 'Your session has ended.', profile: null },
     },
-    ...['the call gets no response', 'the server is in trouble'].flatMap((when) =>
+    ...[noResponse, 'the server is in trouble'].flatMap((when) =>
       [0, 1].map((failedAttempts) => ({
         spec: 'reading 3: retried twice',
         from: 'authenticated.restoring',

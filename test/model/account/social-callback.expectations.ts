@@ -1,15 +1,15 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, newCompany, newDeveloper, profileWithoutId } from '../samples.ts';
+import { company, newCompany, newDeveloper, noResponse, profileWithoutId } from '../samples.ts';
 
-export const asked = 'back from a provider after a company’s button';
+export const backFromProvider = 'back from a provider after a company’s button';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const loggedIn = ['track', { event: 'user_logged_in' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
 const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, state }] as const;
 const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
 const reported = (message: string) => ['logFailure', { message }] as const;
-export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
-export const unverified =
+export const unreachableMessage = 'We couldn’t reach the server. Check your connection and try again.';
+export const unverifiedMessage =
   'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
 /** The first response of a backend that puts no session token into an address. */
 export const handedOver = { ...newDeveloper, token: 't3' };
@@ -20,7 +20,7 @@ export const person = { ...newPerson, companyProfiles: company.companyProfiles }
 
 /** The specification's requirements for this flow. */
 export const socialCallbackExpectations: readonly Expectation[] = [
-  ...[asked, 'back from a provider with no role chosen'].map((given) => ({
+  ...[backFromProvider, 'back from a provider with no role chosen'].map((given) => ({
     spec: 'spec §4, social sign-in: the old token is removed, the new one stored, the profile fetched',
     given,
     from: 'arriving',
@@ -46,7 +46,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   },
   {
     spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',
-    given: asked,
+    given: backFromProvider,
     from: 'fetchingProfile',
     when: 'the token is valid',
     to: 'pushingRole',
@@ -65,7 +65,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   },
   {
     spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
-    given: asked,
+    given: backFromProvider,
     from: 'fetchingProfile',
     when: 'the response contains another token',
     to: 'pushingRole',
@@ -106,7 +106,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   },
   {
     spec: 'spec §2, OAuth callback screen: the role is the profile’s',
-    given: asked,
+    given: backFromProvider,
     from: 'refetchingProfile',
     when: 'it is a developer without a profile',
     to: 'admitted',
@@ -119,7 +119,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   },
   {
     spec: 'spec §4: the role is taken from the profile, else from the stored OAuth role',
-    given: asked,
+    given: backFromProvider,
     from: 'refetchingProfile',
     when: 'the profile names no role and has a company',
     to: 'admitted',
@@ -133,7 +133,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   },
   {
     spec: 'spec §4, reading 4',
-    given: asked,
+    given: backFromProvider,
     from: 'refetchingProfile',
     when: 'the profile names no role and is empty',
     to: 'admitted',
@@ -176,11 +176,11 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     ['refetchingProfile', 'it is an unverified user'],
   ].map(([from = '', when = '']) => ({
     spec: 'reading 15: fails, the token is removed and nothing is pushed',
-    given: asked,
+    given: backFromProvider,
     from,
     when,
     to: 'failed',
-    effects: [['forgetSession'], ['spendToken'], reported(unverified)] as const,
+    effects: [['forgetSession'], ['spendToken'], reported(unverifiedMessage)] as const,
   })),
   {
     spec: 'spec §8, OAuth failure',
@@ -215,7 +215,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'refetchingProfile',
     when: 'the profile does not load',
     to: 'unreachable',
-    effects: [['forgetSession'], reported(unreachable)],
+    effects: [['forgetSession'], reported(unreachableMessage)],
   },
   {
     spec: 'reading 9',
@@ -233,7 +233,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   })),
 
   ...[
-    ['fetchingProfile', 'the call gets no response'],
+    ['fetchingProfile', noResponse],
     ['pushingRole', 'the role gets no response'],
     ['refetchingProfile', 'the profile does not load'],
   ].map(([from = '', when = '']) => ({
@@ -241,7 +241,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from,
     when,
     to: 'unreachable',
-    effects: [['forgetSession'], ['logFailure', { message: unreachable }]] as const,
-    contextAfter: { problem: unreachable },
+    effects: [['forgetSession'], ['logFailure', { message: unreachableMessage }]] as const,
+    contextAfter: { problem: unreachableMessage },
   })),
 ];

@@ -6,6 +6,7 @@ import {
   networkFailure,
   newCompany,
   newDeveloper,
+  noResponse,
   offlineFailure,
   profileWithoutId,
   refused,
@@ -13,12 +14,12 @@ import {
   unverifiedDeveloper,
 } from '../samples.ts';
 import {
-  asked,
+  backFromProvider,
   handedOver,
   newPerson,
   person,
   socialCallbackExpectations,
-  unreachable,
+  unreachableMessage,
 } from './social-callback.expectations.ts';
 
 const visit = { token: 't2', error: null, provider: null, oauthRole: null };
@@ -27,7 +28,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   flow: 'social-callback',
   machine: socialCallbackMachine,
   inputs: {
-    [asked]: { ...visit, oauthRole: 'CORPORATE' },
+    [backFromProvider]: { ...visit, oauthRole: 'CORPORATE' },
     'back from a provider with no role chosen': visit,
     'at the callback address without a token': { ...visit, token: null },
     'back from Google after refusing there': {
@@ -53,7 +54,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
         'the token is refused with a reason': refused(401, 'Log in again.'),
         'the token is refused without a reason': refused(500),
         'the profile is unreadable': unreadableProfile,
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
         'the browser is offline': offlineFailure,
       },
     },
@@ -105,7 +106,9 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       }),
     },
     refetchingProfile: { tags: ['busy'], running: ['profileRefetch'] },
-    unreachable: { invariants: ({ problem }) => ({ 'the error text is there': problem === unreachable }) },
+    unreachable: {
+      invariants: ({ problem }) => ({ 'the error text is there': problem === unreachableMessage }),
+    },
     failed: { ends: true, invariants: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
     admitted: { ends: true },
     left: { ends: true },

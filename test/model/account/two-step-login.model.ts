@@ -10,15 +10,16 @@ import {
   refused,
 } from '../samples.ts';
 
-export const wrong = 'That code isn’t right. Enter the newest one and try again.';
-export const ended = 'Your login wasn’t finished in time or had too many wrong codes. Please log in again.';
-const unchecked = 'We couldn’t check that. Please try again.';
+export const wrongCodeMessage = 'That code isn’t right. Enter the newest one and try again.';
+export const loginEndedMessage =
+  'Your login wasn’t finished in time or had too many wrong codes. Please log in again.';
+const uncheckedMessage = 'We couldn’t check that. Please try again.';
 const afterLogin = 'at the second step, from the company’s login page';
 const afterSocial = 'at the second step, from a developer’s social sign-in';
 const byApp = 'the user types the code of the app and presses ‘Continue’';
-const trusting = 'the user types the code, trusts the device and presses ‘Continue’';
+const typesCodeAndTrusts = 'the user types the code, trusts the device and presses ‘Continue’';
 const byRecovery = 'the user types a recovery code and presses ‘Continue’';
-const nothing = 'the user presses ‘Continue’ with nothing typed';
+const typesNothing = 'the user presses ‘Continue’ with nothing typed';
 const toRecovery = 'the user presses ‘Use a recovery code instead’';
 const toApp = 'the user presses ‘Use your authenticator app instead’';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
@@ -37,9 +38,9 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
   events: {
     'secondFactor.submitted': {
       [byApp]: { code: '123456', trustDevice: false },
-      [trusting]: { code: '123456', trustDevice: true },
+      [typesCodeAndTrusts]: { code: '123456', trustDevice: true },
       [byRecovery]: { code: 'abcd-efgh-jkmn', trustDevice: false },
-      [nothing]: { code: '', trustDevice: false },
+      [typesNothing]: { code: '', trustDevice: false },
     },
     'secondFactor.methodChanged': { [toRecovery]: {}, [toApp]: {} },
     'secondFactor.canceled': { [cancelsAfterWaiting]: {} },
@@ -48,8 +49,8 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     codeCheck: {
       done: { 'the code is right': { token: 't1' } },
       error: {
-        'the code is wrong': refused(422, wrong, 'wrongCode'),
-        'the challenge has ended': refused(410, ended, 'challengeEnded'),
+        'the code is wrong': refused(422, wrongCodeMessage, 'wrongCode'),
+        'the challenge has ended': refused(410, loginEndedMessage, 'challengeEnded'),
         'the code gets no response': networkFailure,
         'the form reports a missing code': invalidInput({ code: 'Enter the code.' }),
       },
@@ -65,9 +66,9 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
   },
   possible: {
     [byApp]: ({ context }) => !context.isRecovery,
-    [trusting]: ({ context }) => !context.isRecovery,
+    [typesCodeAndTrusts]: ({ context }) => !context.isRecovery,
     [byRecovery]: ({ context }) => context.isRecovery,
-    [nothing]: ({ context }) => !context.isRecovery,
+    [typesNothing]: ({ context }) => !context.isRecovery,
     [toRecovery]: ({ context }) => !context.isRecovery,
     [toApp]: ({ context }) => context.isRecovery,
     'the code is right': ({ context }) => context.code !== '',
@@ -113,9 +114,9 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     },
     ...[
       [afterLogin, byApp, { challenge: 'ch1', code: '123456', trustDevice: false }] as const,
-      [afterSocial, trusting, { challenge: 'ch2', code: '123456', trustDevice: true }] as const,
+      [afterSocial, typesCodeAndTrusts, { challenge: 'ch2', code: '123456', trustDevice: true }] as const,
       [afterLogin, byRecovery, { challenge: 'ch1', code: 'abcd-efgh-jkmn', trustDevice: false }] as const,
-      [afterLogin, nothing, { challenge: 'ch1', code: '', trustDevice: false }] as const,
+      [afterLogin, typesNothing, { challenge: 'ch1', code: '', trustDevice: false }] as const,
     ].map(([given, when, body]) => ({
       spec: 'decision 024',
       given,
@@ -145,7 +146,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       when: 'the code is wrong',
       to: 'asking',
       effects: [],
-      contextAfter: { problem: wrong, fieldProblems: { code: wrong } },
+      contextAfter: { problem: wrongCodeMessage, fieldProblems: { code: wrongCodeMessage } },
     },
     {
       spec: 'reading 6',
@@ -153,7 +154,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       when: 'the code gets no response',
       to: 'asking',
       effects: [],
-      contextAfter: { problem: unchecked, fieldProblems: {} },
+      contextAfter: { problem: uncheckedMessage, fieldProblems: {} },
     },
     {
       spec: 'reading 6',
@@ -169,7 +170,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       from: 'checking',
       when: 'the challenge has ended',
       to: 'ended',
-      effects: [['showToast', { kind: 'error', message: ended }], toCompanyLogin],
+      effects: [['showToast', { kind: 'error', message: loginEndedMessage }], toCompanyLogin],
     },
     {
       spec: 'reading 9',

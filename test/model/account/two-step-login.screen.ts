@@ -16,7 +16,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
-import { ended } from './two-step-login.model.ts';
+import { loginEndedMessage } from './two-step-login.model.ts';
 
 const title = heading('Two-step verification');
 const code = field('Code');
@@ -128,7 +128,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     ended: ({ role }, happened) => ({
       sees: [
         heading('Welcome back'),
-        ...(happened === 'the challenge has ended' ? [toast(ended)] : []),
+        ...(happened === 'the challenge has ended' ? [toast(loginEndedMessage)] : []),
         ...(happened === 'the server refuses the profile' ? [toast('Not yours.')] : []),
       ],
       at: role === 'CORPORATE' ? '/company/login' : '/developer/login',

@@ -3,10 +3,10 @@ import { company, newDeveloper } from '../samples.ts';
 import { errorToast } from '../toasts.ts';
 
 export const email = 'cora@example.com';
-export const wrongCode = 'This code is not the right one.';
+export const wrongCodeMessage = 'This code is not the right one.';
 export const noCode = 'That isn’t a code. Paste the 4 digits from the email.';
 const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successfully!' }] as const;
-const emptied = { digits: ['', '', '', ''], problem: null };
+const emptyCode = { digits: ['', '', '', ''], problem: null };
 const hasTypedCode = ({ digits }: Readonly<Record<string, unknown>>) => String(digits) === '1,2,3,4';
 const lacksDigits = ({ digits }: Readonly<Record<string, unknown>>) => (digits as string[]).includes('');
 
@@ -39,7 +39,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     when: 'the server refuses the code as wrong',
     to: 'asking.code.typing',
     effects: [],
-    contextAfter: { digits: ['', '', '', ''], problem: wrongCode },
+    contextAfter: { digits: ['', '', '', ''], problem: wrongCodeMessage },
   },
   ...['the server refuses the code without a reason', 'the code gets no response'].map((when) => ({
     spec: 'spec §8',
@@ -121,7 +121,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     contextBefore: ({ resends }) => resends === 0,
     to: 'asking.resend.coolingFirst',
     effects: [['storeCooldown', { email, resends: 1, deadline: 2_030_000 }], newCode],
-    contextAfter: emptied,
+    contextAfter: emptyCode,
   },
   {
     spec: 'spec §8, §9: 60 s after each later one; reading 1: the old code no longer works',
@@ -130,7 +130,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     contextBefore: ({ resends }) => resends === 1,
     to: 'asking.resend.coolingLater',
     effects: [['storeCooldown', { email, resends: 2, deadline: 2_060_000 }], newCode],
-    contextAfter: emptied,
+    contextAfter: emptyCode,
   },
 
   {

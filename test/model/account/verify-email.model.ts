@@ -1,9 +1,9 @@
 import { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { company, networkFailure, newDeveloper, refused } from '../samples.ts';
-import { email, verifyEmailExpectations, wrongCode } from './verify-email.expectations.ts';
+import { email, verifyEmailExpectations, wrongCodeMessage } from './verify-email.expectations.ts';
 
-const fresh = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 1_000_000 };
+const freshInput = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 1_000_000 };
 
 const asksForCode = (states: readonly string[]) =>
   states.includes('asking.code.typing') || states.includes('asking.code.verifying');
@@ -12,14 +12,14 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   flow: 'verify-email',
   machine: verifyEmailMachine,
   inputs: {
-    'on the page for the code that was mailed': fresh,
+    'on the page for the code that was mailed': freshInput,
     'on the page for the code, 12 s before another one can be requested': {
-      ...fresh,
+      ...freshInput,
       resends: 1,
       deadline: 1_012_000,
     },
-    'on the page for the code, loaded again after the code was accepted': { ...fresh, isVerified: true },
-    'on the page for the code with no email address known': { ...fresh, email: null },
+    'on the page for the code, loaded again after the code was accepted': { ...freshInput, isVerified: true },
+    'on the page for the code with no email address known': { ...freshInput, email: null },
   },
   events: {
     'otp.typed': {
@@ -57,7 +57,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
         'the server accepts the code, but sends no token': { token: null },
       },
       error: {
-        'the server refuses the code as wrong': refused(400, wrongCode),
+        'the server refuses the code as wrong': refused(400, wrongCodeMessage),
         'the server refuses the code without a reason': refused(400),
         'the code gets no response': networkFailure,
       },

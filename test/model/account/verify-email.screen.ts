@@ -64,8 +64,8 @@ const visit = {
   encryptedItems: { authToken: 't1' },
 } as const;
 const startsOver = 'decision 004: one actor a visit; the code can still be typed';
-const deadline = 'reading 1: the deadline is absolute and survives a reload';
-const unverified: Profile = { ...newCompany, isVerified: false };
+const deadlineReason = 'reading 1: the deadline is absolute and survives a reload';
+const unverifiedCompany: Profile = { ...newCompany, isVerified: false };
 
 /** Once the address is verified, no other code is offered. */
 const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
@@ -110,13 +110,13 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       state: 'asking.resend.available',
       because: 'reading 1: a cooldown starts with a resend that succeeded',
     },
-    'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadline },
-    'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },
+    'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadlineReason },
+    'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadlineReason },
   },
   // Requested at the start of the app, and again by the page that the redirect leads to.
   otherResponses: {
     'GET /v1/users/profile': (brought: object | undefined) =>
-      brought && 'userId' in brought ? brought : unverified,
+      brought && 'userId' in brought ? brought : unverifiedCompany,
   },
   gestures: {
     'the user types the code 1234': codes('1234'),

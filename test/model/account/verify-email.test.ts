@@ -6,7 +6,7 @@ import { refused } from '../samples.ts';
 // Written by hand besides the generated paths: the behavior whose faults users notice first (spec §9, readings 1 and
 // 2).
 const sentAt = 5_000_000;
-const fresh = {
+const freshInput = {
   email: 'cora@example.com',
   role: null,
   isVerified: false,
@@ -17,11 +17,11 @@ const fresh = {
 
 describe('the cooldown of a resend', () => {
   test('lets the first resend happen at once', () => {
-    expect(resendState(visit(fresh))).toBe('available');
+    expect(resendState(visit(freshInput))).toBe('available');
   });
 
   test('ends exactly 30,000 ms after the first resend', async () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     await resendOnce(simulated);
     simulated.clock.increment(29_999);
     expect(resendState(simulated)).toBe('coolingFirst');
@@ -30,7 +30,7 @@ describe('the cooldown of a resend', () => {
   });
 
   test('ends exactly 60,000 ms after the second and the third resend', async () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     await resendOnce(simulated);
     simulated.clock.increment(30_000);
     for (const deadline of [sentAt + 60_000, sentAt + 60_000]) {
@@ -44,7 +44,7 @@ describe('the cooldown of a resend', () => {
   });
 
   test('continues after a reload with the remaining time, then takes 60 s', async () => {
-    const simulated = visit({ ...fresh, resends: 1, deadline: sentAt + 7_500 });
+    const simulated = visit({ ...freshInput, resends: 1, deadline: sentAt + 7_500 });
     expect(resendState(simulated)).toBe('coolingRemaining');
     simulated.clock.increment(7_499);
     expect(resendState(simulated)).toBe('coolingRemaining');
@@ -55,11 +55,11 @@ describe('the cooldown of a resend', () => {
   });
 
   test('has expired when the page reloads exactly at its deadline', () => {
-    expect(resendState(visit({ ...fresh, resends: 1, deadline: sentAt }))).toBe('available');
+    expect(resendState(visit({ ...freshInput, resends: 1, deadline: sentAt }))).toBe('available');
   });
 
   test('isn’t started by a failed resend, and the next one still counts as the first', async () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     simulated.send({ type: 'otp.resendRequested' });
     await simulated.calls.at(-1)?.settle('error', refused(500));
     expect(resendState(simulated)).toBe('available');
@@ -70,7 +70,7 @@ describe('the cooldown of a resend', () => {
 
 describe('Resend', () => {
   test('sends one code when clicked twice', () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     simulated.send({ type: 'otp.resendRequested' });
     simulated.send({ type: 'otp.resendRequested' });
     expect(simulated.calls.filter(({ id }) => id === 'resend')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('Resend', () => {
 
 describe('a code', () => {
   test('is sent once when it is submitted twice', () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
     simulated.send({ type: 'otp.submitted' });
     simulated.send({ type: 'otp.submitted' });
@@ -87,13 +87,13 @@ describe('a code', () => {
   });
 
   test('is not submitted before the user presses Verify', () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
     expect(simulated.calls).toEqual([]);
   });
 
   test('is cleared when it was wrong, and counts a reset, which moves the focus to the first box', async () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
     simulated.send({ type: 'otp.submitted' });
     await simulated.calls.at(-1)?.settle('error', refused(400));
@@ -105,7 +105,7 @@ describe('a code', () => {
   });
 
   test('can be verified while a cooldown runs', async () => {
-    const simulated = visit(fresh);
+    const simulated = visit(freshInput);
     await resendOnce(simulated);
     simulated.send({ type: 'otp.pasted', text: '4321' });
     simulated.send({ type: 'otp.submitted' });
@@ -113,7 +113,7 @@ describe('a code', () => {
   });
 });
 
-function visit(input: typeof fresh): SimulatedActor {
+function visit(input: typeof freshInput): SimulatedActor {
   const simulated = simulateActor(verifyEmailMachine, input);
   simulated.start();
   return simulated;

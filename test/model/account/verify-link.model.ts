@@ -2,15 +2,15 @@ import { verifyLinkMachine } from '../../../machines/account/verify-link.machine
 import { defineModel } from '../generator/flow-model.ts';
 import { company, networkFailure, newDeveloper, offlineFailure, refused } from '../samples.ts';
 
-const used = 'This link has expired or was used already. Please log in.';
-const opened = { token: 'v1', isVerified: false };
+const usedLinkMessage = 'This link has expired or was used already. Please log in.';
+const openedLink = { token: 'v1', isVerified: false };
 const atLink = 'at the address that was mailed';
 
 export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
   flow: 'verify-link',
   machine: verifyLinkMachine,
   inputs: {
-    [atLink]: opened,
+    [atLink]: openedLink,
     'at the address that was mailed, loaded again after the link was used': { token: '', isVerified: true },
   },
   events: {
@@ -21,7 +21,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     linkVerification: {
       done: { 'the server accepts the link': { token: 't2' } },
       error: {
-        'the server refuses the link as used': refused(422, used),
+        'the server refuses the link as used': refused(422, usedLinkMessage),
         'the server refuses the link without a reason': refused(422),
         'the link gets no response': networkFailure,
         'the browser is offline': offlineFailure,
@@ -78,7 +78,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       when: 'the server refuses the link as used',
       to: 'refused',
       effects: [],
-      contextAfter: { problem: used },
+      contextAfter: { problem: usedLinkMessage },
     },
     {
       spec: 'decision 018',

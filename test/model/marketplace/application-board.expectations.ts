@@ -7,27 +7,27 @@ import { successToast } from '../toasts.ts';
 import {
   closedProject,
   dana,
-  declined,
+  declinedApplication,
   jon,
   mia,
   offShortlist,
   ravi,
-  reconsidered,
-  shortlisted,
-  withdrawn,
+  reconsideredApplication,
+  shortlistedApplication,
+  withdrawnApplication,
 } from './application-samples.ts';
 import { openProject } from './project-samples.ts';
 import { staleMessage } from './stale-failure.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 
-const dismissed = 'the user changes nothing';
-const three = [dana, ravi, jon];
+const changeNothing = 'the user changes nothing';
+const threeApplications = [dana, ravi, jon];
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
 const fetched = ['call boardFetch', { projectId: 'p1' }] as const;
 const showsAllThree = ({ applications }: Known) => {
   const shown = applications as readonly unknown[];
-  return shown.length === three.length && three.every((one) => shown.includes(one));
+  return shown.length === threeApplications.length && threeApplications.every((one) => shown.includes(one));
 };
 const isQueued = ({ queue }: Known) => (queue as readonly unknown[]).length > 0;
 const isOpen = ({ project }: Known) => project === openProject;
@@ -73,8 +73,8 @@ const opening: readonly Expectation[] = [
     when: 'three applications load',
     contextBefore: ({ updates }) => updates === 0,
     to: 'listing',
-    effects: [watch(three)],
-    contextAfter: { project: openProject, applications: three, updates: 0 },
+    effects: [watch(threeApplications)],
+    contextAfter: { project: openProject, applications: threeApplications, updates: 0 },
   },
   {
     spec: '§M4',
@@ -118,8 +118,8 @@ const watching: readonly Expectation[] = [
     when: 'a fourth application loads',
     contextBefore: ({ updates }) => updates === 0,
     to: 'listing',
-    effects: [watch([mia, ...three])],
-    contextAfter: { project: openProject, applications: [mia, ...three], updates: 1 },
+    effects: [watch([mia, ...threeApplications])],
+    contextAfter: { project: openProject, applications: [mia, ...threeApplications], updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
@@ -127,8 +127,8 @@ const watching: readonly Expectation[] = [
     when: pollFails,
     contextBefore: (context) => showsAllThreeAndIsOpen(context) && context.updates === 0,
     to: 'listing',
-    effects: [watch(three)],
-    contextAfter: { applications: three, updates: 0 },
+    effects: [watch(threeApplications)],
+    contextAfter: { applications: threeApplications, updates: 0 },
   },
 ];
 
@@ -149,9 +149,9 @@ const moving: readonly Expectation[] = [
     contextAfter: { chosen: call.applicationId, hasMoved: false, ...noProblem },
   })),
   ...[
-    ['Dana is shortlisted', [shortlisted, ravi, jon]] as const,
+    ['Dana is shortlisted', [shortlistedApplication, ravi, jon]] as const,
     ['Ravi is off the shortlist', [dana, offShortlist, jon]] as const,
-    ['Jon is considered again', [dana, ravi, reconsidered]] as const,
+    ['Jon is considered again', [dana, ravi, reconsideredApplication]] as const,
   ].map(([when, applications]) => ({
     spec: '§M3',
     from: 'moving',
@@ -180,7 +180,12 @@ const moving: readonly Expectation[] = [
     contextBefore: (context) => showsAllThree(context) && isQueued(context),
     to: 'moving',
     effects: [tracked, ['call move', send('a2', 'unshortlist', 2)]],
-    contextAfter: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', queue: [] },
+    contextAfter: {
+      applications: [shortlistedApplication, ravi, jon],
+      chosen: 'a2',
+      move: 'unshortlist',
+      queue: [],
+    },
   },
   {
     spec: '§M4: and is asked next',
@@ -227,8 +232,8 @@ const moving: readonly Expectation[] = [
     when,
     contextBefore: showsAllThree,
     to: 'listing',
-    effects: [watch(three)],
-    contextAfter: { applications: three, hasMoved: false, queue: [], problem },
+    effects: [watch(threeApplications)],
+    contextAfter: { applications: threeApplications, hasMoved: false, queue: [], problem },
   })),
   {
     spec: '§M3, stale',
@@ -236,8 +241,8 @@ const moving: readonly Expectation[] = [
     when: 'Dana has withdrawn in the meantime',
     contextBefore: showsAllThree,
     to: 'listing',
-    effects: [watch([withdrawn, ravi, jon])],
-    contextAfter: { applications: [withdrawn, ravi, jon], hasMoved: false, problem: staleMessage },
+    effects: [watch([withdrawnApplication, ravi, jon])],
+    contextAfter: { applications: [withdrawnApplication, ravi, jon], hasMoved: false, problem: staleMessage },
   },
   {
     spec: 'reading 9',
@@ -245,7 +250,7 @@ const moving: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     contextBefore: showsAllThree,
     to: 'listing',
-    effects: [watch(three)],
+    effects: [watch(threeApplications)],
     contextAfter: { hasMoved: false, queue: [], ...noProblem },
   },
 ];
@@ -283,8 +288,8 @@ const declining: readonly Expectation[] = [
     when: 'Dana is declined',
     contextBefore: showsAllThree,
     to: 'listing',
-    effects: [tracked, watch([declined, ravi, jon])],
-    contextAfter: { applications: [declined, ravi, jon], hasMoved: true, ...noProblem },
+    effects: [tracked, watch([declinedApplication, ravi, jon])],
+    contextAfter: { applications: [declinedApplication, ravi, jon], hasMoved: true, ...noProblem },
   },
   {
     spec: '§M3, decline needs a reason',
@@ -301,7 +306,10 @@ const declining: readonly Expectation[] = [
     contextBefore: showsAllThree,
     to: 'askingDecline',
     effects: [],
-    contextAfter: { problem: 'The application couldn’t be declined. Please try again.', applications: three },
+    contextAfter: {
+      problem: 'The application couldn’t be declined. Please try again.',
+      applications: threeApplications,
+    },
   },
   {
     spec: '§M3, stale',
@@ -310,7 +318,7 @@ const declining: readonly Expectation[] = [
     contextBefore: showsAllThree,
     to: 'askingDecline',
     effects: [],
-    contextAfter: { problem: staleMessage, applications: [withdrawn, ravi, jon] },
+    contextAfter: { problem: staleMessage, applications: [withdrawnApplication, ravi, jon] },
   },
   {
     spec: 'reading 9',
@@ -323,10 +331,10 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingDecline',
-    when: dismissed,
+    when: changeNothing,
     contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
-    effects: [watch(three)],
+    effects: [watch(threeApplications)],
     contextAfter: noProblem,
   },
 ];
@@ -371,7 +379,7 @@ const changing: readonly Expectation[] = [
     when: 'the project can’t be changed',
     contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
-    effects: [watch(three)],
+    effects: [watch(threeApplications)],
     contextAfter: { problem: 'The project couldn’t be changed. Please try again.', project: openProject },
   },
   {
@@ -380,7 +388,7 @@ const changing: readonly Expectation[] = [
     when: 'another tab has closed the project',
     contextBefore: showsAllThree,
     to: 'listing',
-    effects: [watch(three, closedProject)],
+    effects: [watch(threeApplications, closedProject)],
     contextAfter: { problem: staleMessage, project: closedProject },
   },
   {
@@ -389,7 +397,7 @@ const changing: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
-    effects: [watch(three)],
+    effects: [watch(threeApplications)],
     contextAfter: noProblem,
   },
 ];
@@ -461,10 +469,10 @@ const closing: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingClose',
-    when: dismissed,
+    when: changeNothing,
     contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
-    effects: [watch(three)],
+    effects: [watch(threeApplications)],
     contextAfter: noProblem,
   },
 ];

@@ -8,14 +8,14 @@ import { applicationBoardExpectations, tableView } from './application-board.exp
 import {
   closedProject,
   dana,
-  declined,
+  declinedApplication,
   jon,
   mia,
   offShortlist,
   ravi,
-  reconsidered,
-  shortlisted,
-  withdrawn,
+  reconsideredApplication,
+  shortlistedApplication,
+  withdrawnApplication,
 } from './application-samples.ts';
 import { openProject } from './project-samples.ts';
 import { staleFailure } from './stale-failure.ts';
@@ -107,22 +107,22 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     },
     move: {
       done: {
-        'Dana is shortlisted': shortlisted,
+        'Dana is shortlisted': shortlistedApplication,
         'Ravi is off the shortlist': offShortlist,
-        'Jon is considered again': reconsidered,
+        'Jon is considered again': reconsideredApplication,
       },
       error: {
         'the application can’t be moved': refused(500),
         'the application can’t be moved, and the server says why': refused(409, 'This project isn’t open.'),
-        'Dana has withdrawn in the meantime': staleFailure(withdrawn),
+        'Dana has withdrawn in the meantime': staleFailure(withdrawnApplication),
       },
     },
     decline: {
-      done: { 'Dana is declined': declined },
+      done: { 'Dana is declined': declinedApplication },
       error: {
         'no reason was given': noReason,
         'the application can’t be declined': refused(500),
-        'Dana has already withdrawn': staleFailure(withdrawn),
+        'Dana has already withdrawn': staleFailure(withdrawnApplication),
       },
     },
     change: {

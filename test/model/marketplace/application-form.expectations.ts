@@ -27,9 +27,9 @@ const showsAskingClinic = ({ project }: Context) => project === askingClinic;
 const projectId = askingClinic.id;
 const atForm = 'a developer at the form';
 const backAtForm = 'a developer returning to unsaved text';
-const change = 'the user changes the letter';
-const send = 'the user sends it';
-const nothing = { letter: '', milestones: [], answers: [], files: [] };
+const changeLetter = 'the user changes the letter';
+const sendApplication = 'the user sends it';
+const emptyApplication = { letter: '', milestones: [], answers: [], files: [] };
 
 const opening: readonly Expectation[] = [
   ...[[atForm, null] as const, [backAtForm, { version: 1, values: proposalWith(letterBefore) }] as const].map(
@@ -101,7 +101,7 @@ const opening: readonly Expectation[] = [
     when: 'there is no draft yet',
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }]],
-    contextAfter: { values: nothing, saved: nothing },
+    contextAfter: { values: emptyApplication, saved: emptyApplication },
   },
   {
     spec: '§M2',
@@ -201,7 +201,7 @@ const saving: readonly Expectation[] = [
   ...['saved', 'unsaved', 'saveFailed'].map((from) => ({
     spec: '§M4, 1 s after the last change',
     from,
-    when: change,
+    when: changeLetter,
     to: 'unsaved',
     effects: [['storeDraft']] as const,
     contextAfter: { values: proposalWith(changedLetter) },
@@ -209,7 +209,7 @@ const saving: readonly Expectation[] = [
   ...['saving', 'conflict', 'savingBeforeSending', 'applying', 'rereading'].map((from) => ({
     spec: '§M4, nothing typed is lost',
     from,
-    when: change,
+    when: changeLetter,
     to: from,
     effects: [['storeDraft']] as const,
     contextAfter: { values: proposalWith(changedLetter) },
@@ -328,7 +328,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M3, apply',
     from: 'saved',
-    when: send,
+    when: sendApplication,
     contextBefore: (context) => showsAskingClinic(context) && isTyped(storedDraft.letter)(context),
     to: 'applying',
     effects: [['call applicationSending', { projectId, values: { ...wholeProposal, projectRevision: 1 } }]],
@@ -337,18 +337,21 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M3, apply: every question has an answer',
     from: 'saved',
-    when: send,
+    when: sendApplication,
     contextBefore: (context) =>
-      showsAskingClinic(context) && JSON.stringify(context.values) === JSON.stringify(nothing),
+      showsAskingClinic(context) && JSON.stringify(context.values) === JSON.stringify(emptyApplication),
     to: 'applying',
     effects: [
-      ['call applicationSending', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }],
+      [
+        'call applicationSending',
+        { projectId, values: { ...emptyApplication, answers: [''], projectRevision: 1 } },
+      ],
     ],
   },
   {
     spec: '§M3, apply: the revision that was read',
     from: 'saved',
-    when: send,
+    when: sendApplication,
     contextBefore: (context) => context.project === changedClinic && isTyped(storedDraft.letter)(context),
     to: 'applying',
     effects: [['call applicationSending', { projectId, values: { ...wholeProposal, projectRevision: 2 } }]],
@@ -357,7 +360,7 @@ const sending: readonly Expectation[] = [
     versions.map((version) => ({
       spec: '§M4, saved before it is sent',
       from,
-      when: send,
+      when: sendApplication,
       contextBefore: isTypedOver(changedLetter, version),
       to: 'savingBeforeSending',
       effects: [

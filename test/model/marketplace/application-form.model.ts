@@ -22,8 +22,8 @@ import { staleFailure } from './stale-failure.ts';
 const projectId = clinic.id;
 const atForm = 'a developer at the form';
 const backAtForm = 'a developer returning to unsaved text';
-const change = 'the user changes the letter';
-const empty = 'the user empties the letter';
+const changeLetter = 'the user changes the letter';
+const emptyLetter = 'the user empties the letter';
 const notThere = refused(404, 'This project doesn’t exist, or isn’t open to you.');
 
 type Context = {
@@ -72,8 +72,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   },
   events: {
     'form.changed': {
-      [change]: { values: proposalWith(changedLetter) },
-      [empty]: { values: proposalWith('') },
+      [changeLetter]: { values: proposalWith(changedLetter) },
+      [emptyLetter]: { values: proposalWith('') },
     },
     'form.submitted': { 'the user sends it': {} },
     'form.mineKept': { 'the user keeps their own text': {} },
@@ -152,11 +152,11 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     },
   },
   possible: {
-    [change]: ({ states, context }) =>
+    [changeLetter]: ({ states, context }) =>
       canType(states) &&
       hasOneMilestone({ context }) &&
       ![changedLetter, draftElsewhere.letter].some((letter) => letterIs(letter)({ context })),
-    [empty]: ({ states, context }) => states.includes('saved') && letterIs(changedLetter)({ context }),
+    [emptyLetter]: ({ states, context }) => states.includes('saved') && letterIs(changedLetter)({ context }),
     // Without unsaved text it is like any other draft.
     'a newer draft loads': ({ context }) => context.localDraft !== null,
     ...onlyIf(isFirstSave, [

@@ -2,9 +2,9 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, noProblem, pollFails } from '../samples.ts';
 import {
-  accepted,
-  offered,
-  opened,
+  acceptedApplication,
+  offeredApplication,
+  openedApplication,
   openedDeclined,
   openedShortlisted,
   openedWithdrawn,
@@ -12,7 +12,7 @@ import {
 import { showsOneOf } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
-const dismissed = 'the user changes nothing';
+const changeNothing = 'the user changes nothing';
 const atOnce = 'a company that wants to make an offer';
 const atAll = 'a company at an application';
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
@@ -38,8 +38,8 @@ const opening: readonly Expectation[] = [
     from: 'loading',
     when: 'the application loads',
     to: 'reading',
-    effects: [watch(opened)],
-    contextAfter: { application: opened, updates: 0 },
+    effects: [watch(openedApplication)],
+    contextAfter: { application: openedApplication, updates: 0 },
   },
   {
     spec: '§M4',
@@ -47,8 +47,8 @@ const opening: readonly Expectation[] = [
     from: 'loading',
     when: 'the application loads',
     to: 'offering',
-    effects: [['call offer', { application: opened }]],
-    contextAfter: { application: opened },
+    effects: [['call offer', { application: openedApplication }]],
+    contextAfter: { application: openedApplication },
   },
   {
     spec: '§M3, one offer at a time',
@@ -56,8 +56,8 @@ const opening: readonly Expectation[] = [
     from: 'loading',
     when: 'an application with an offer loads',
     to: 'reading',
-    effects: [watch(offered)],
-    contextAfter: { application: offered },
+    effects: [watch(offeredApplication)],
+    contextAfter: { application: offeredApplication },
   },
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
   {
@@ -100,16 +100,16 @@ const watching: readonly Expectation[] = [
     spec: '§M7: a failed refresh shows no message',
     from: 'reading',
     when: pollFails,
-    contextBefore: (context) => showsOneOf(opened)(context) && context.updates === 0,
+    contextBefore: (context) => showsOneOf(openedApplication)(context) && context.updates === 0,
     to: 'reading',
-    effects: [watch(opened)],
-    contextAfter: { application: opened, updates: 0 },
+    effects: [watch(openedApplication)],
+    contextAfter: { application: openedApplication, updates: 0 },
   },
 ];
 
 const moving: readonly Expectation[] = [
   ...[
-    ['the user shortlists Dana', opened, 'shortlist', 1] as const,
+    ['the user shortlists Dana', openedApplication, 'shortlist', 1] as const,
     ['the user takes Dana off the shortlist', openedShortlisted, 'unshortlist', 2] as const,
     ['the user reconsiders Dana', openedDeclined, 'reconsider', 2] as const,
   ].map(([when, application, type, version]) => ({
@@ -123,8 +123,8 @@ const moving: readonly Expectation[] = [
   })),
   ...[
     ['Dana is shortlisted', openedShortlisted] as const,
-    ['Dana is off the shortlist', opened] as const,
-    ['Dana is considered again', opened] as const,
+    ['Dana is off the shortlist', openedApplication] as const,
+    ['Dana is considered again', openedApplication] as const,
   ].map(([when, application]) => ({
     spec: '§M3',
     from: 'moving',
@@ -137,14 +137,17 @@ const moving: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'moving',
     when: 'the application can’t be moved',
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'reading',
-    effects: [watch(opened)],
-    contextAfter: { application: opened, problem: 'The application couldn’t be moved. Please try again.' },
+    effects: [watch(openedApplication)],
+    contextAfter: {
+      application: openedApplication,
+      problem: 'The application couldn’t be moved. Please try again.',
+    },
   },
   ...[
     ['Dana has withdrawn in the meantime', openedWithdrawn] as const,
-    ['another tab has made an offer', offered] as const,
+    ['another tab has made an offer', offeredApplication] as const,
   ].map(([when, application]) => ({
     spec: '§M3, stale',
     from: 'moving',
@@ -157,9 +160,9 @@ const moving: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'moving',
     when: cancelsAfterWaiting,
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'reading',
-    effects: [watch(opened)],
+    effects: [watch(openedApplication)],
     contextAfter: noProblem,
   },
 ];
@@ -177,7 +180,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the user declines with a reason',
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'declining',
     effects: [['call decline', send('decline', 1, 'Over our budget')]],
     contextAfter: { reason: 'Over our budget', ...noProblem },
@@ -186,7 +189,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the user declines without a reason',
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'declining',
     effects: [['call decline', send('decline', 1, '')]],
     contextAfter: { reason: '' },
@@ -211,10 +214,13 @@ const declining: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'declining',
     when: 'the application can’t be declined',
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'askingDecline',
     effects: [],
-    contextAfter: { application: opened, problem: 'The application couldn’t be declined. Please try again.' },
+    contextAfter: {
+      application: openedApplication,
+      problem: 'The application couldn’t be declined. Please try again.',
+    },
   },
   {
     spec: '§M3, stale',
@@ -235,10 +241,10 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingDecline',
-    when: dismissed,
-    contextBefore: showsOneOf(opened),
+    when: changeNothing,
+    contextBefore: showsOneOf(openedApplication),
     to: 'reading',
-    effects: [watch(opened)],
+    effects: [watch(openedApplication)],
     contextAfter: noProblem,
   },
 ];
@@ -248,9 +254,9 @@ const offering: readonly Expectation[] = [
     spec: '§M4',
     from: 'reading',
     when: 'the user wants to make an offer',
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'offering',
-    effects: [['call offer', { application: opened }]],
+    effects: [['call offer', { application: openedApplication }]],
     contextAfter: noProblem,
   },
   {
@@ -258,17 +264,17 @@ const offering: readonly Expectation[] = [
     from: 'offering',
     when: 'the user sends the offer',
     to: 'reading',
-    effects: [watch(offered)],
-    contextAfter: { application: offered },
+    effects: [watch(offeredApplication)],
+    contextAfter: { application: offeredApplication },
   },
   {
     spec: '§M4',
     from: 'offering',
     when: 'the user closes the offer',
-    contextBefore: showsOneOf(opened),
+    contextBefore: showsOneOf(openedApplication),
     to: 'reading',
-    effects: [watch(opened)],
-    contextAfter: { application: opened },
+    effects: [watch(openedApplication)],
+    contextAfter: { application: openedApplication },
   },
   {
     spec: '§M3, rescind',
@@ -304,7 +310,10 @@ const offering: readonly Expectation[] = [
     when: 'the offer can’t be rescinded',
     to: 'askingRescind',
     effects: [],
-    contextAfter: { application: offered, problem: 'The offer couldn’t be rescinded. Please try again.' },
+    contextAfter: {
+      application: offeredApplication,
+      problem: 'The offer couldn’t be rescinded. Please try again.',
+    },
   },
   {
     spec: '§M3, stale',
@@ -312,7 +321,7 @@ const offering: readonly Expectation[] = [
     when: 'Dana has already accepted',
     to: 'askingRescind',
     effects: [],
-    contextAfter: { application: accepted, problem: staleMessage },
+    contextAfter: { application: acceptedApplication, problem: staleMessage },
   },
   {
     spec: 'reading 9',
@@ -325,10 +334,10 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingRescind',
-    when: dismissed,
-    contextBefore: showsOneOf(offered),
+    when: changeNothing,
+    contextBefore: showsOneOf(offeredApplication),
     to: 'reading',
-    effects: [watch(offered)],
+    effects: [watch(offeredApplication)],
     contextAfter: noProblem,
   },
 ];

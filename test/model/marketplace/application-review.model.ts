@@ -4,9 +4,9 @@ import { defineModel } from '../generator/flow-model.ts';
 import { invalidInput, networkFailure, pollFails, refused } from '../samples.ts';
 import { applicationReviewExpectations } from './application-review.expectations.ts';
 import {
-  accepted,
-  offered,
-  opened,
+  acceptedApplication,
+  offeredApplication,
+  openedApplication,
   openedDeclined,
   openedShortlisted,
   openedWithdrawn,
@@ -57,8 +57,8 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
   outcomes: {
     applicationFetch: {
       done: {
-        'the application loads': opened,
-        'an application with an offer loads': offered,
+        'the application loads': openedApplication,
+        'an application with an offer loads': offeredApplication,
         'a declined application loads': openedDeclined,
       },
       error: {
@@ -73,13 +73,13 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     move: {
       done: {
         'Dana is shortlisted': openedShortlisted,
-        'Dana is off the shortlist': opened,
-        'Dana is considered again': opened,
+        'Dana is off the shortlist': openedApplication,
+        'Dana is considered again': openedApplication,
       },
       error: {
         'the application can’t be moved': refused(500),
         'Dana has withdrawn in the meantime': staleFailure(openedWithdrawn),
-        'another tab has made an offer': staleFailure(offered),
+        'another tab has made an offer': staleFailure(offeredApplication),
       },
     },
     decline: {
@@ -94,18 +94,18 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
       done: { 'the offer is rescinded': openedShortlisted },
       error: {
         'the offer can’t be rescinded': refused(500),
-        'Dana has already accepted': staleFailure(accepted),
+        'Dana has already accepted': staleFailure(acceptedApplication),
       },
     },
     offer: {
-      done: { 'the user sends the offer': offered },
+      done: { 'the user sends the offer': offeredApplication },
       error: { 'the user closes the offer': networkFailure },
     },
   },
   asks: ['offer'],
   possible: {
     // Receiving the same version again is no change.
-    'Dana withdraws while the company reads': ({ context }) => context.application === opened,
+    'Dana withdraws while the company reads': ({ context }) => context.application === openedApplication,
     'the user shortlists Dana': inView(allows('shortlist')),
     'the user takes Dana off the shortlist': inView(allows('unshortlist')),
     'the user reconsiders Dana': inView(allows('reconsider')),

@@ -20,7 +20,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
-import { offered, opened } from './application-samples.ts';
+import { offeredApplication, openedApplication } from './application-samples.ts';
 
 const title = heading('Dana Moreau');
 const tryAgain = button('Try again');
@@ -60,7 +60,7 @@ const shown: Readonly<
   declined: { message: 'You declined this application.', buttons: [reconsider] },
   withdrawn: { message: 'Dana Moreau took this application back.', buttons: [] },
 };
-const all = [makeOffer, shortlist, unshortlist, reconsider, decline, rescind];
+const allButtons = [makeOffer, shortlist, unshortlist, reconsider, decline, rescind];
 const shownOf = (application: Application | null) =>
   shown[application?.state ?? ''] ?? { message: '', buttons: [] };
 
@@ -127,7 +127,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
   otherResponses: {
     'GET /v1/users/profile': company,
     // The offer's dialog is a separate flow.
-    'POST /v1/applications/a1/events': offered,
+    'POST /v1/applications/a1/events': offeredApplication,
   },
   notByHand: {
     'reading — xstate.error.actor.applicationChange → reading':
@@ -160,7 +160,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
           title,
           within(region('The developer'), link('See the profile')),
           within(region('The developer'), text('€85.50 per hour')),
-          text(opened.letter),
+          text(openedApplication.letter),
           status(message),
           ...(problem === null ? [] : [alert(problem)]),
           ...(happened === 'Dana withdraws while the company reads'
@@ -173,7 +173,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
           declineDialog,
           rescindDialog,
           offerDialog,
-          ...all.filter((one) => !buttons.includes(one)),
+          ...allButtons.filter((one) => !buttons.includes(one)),
           ...(problem === null ? [anyAlert] : []),
         ],
       };

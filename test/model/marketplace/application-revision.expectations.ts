@@ -29,8 +29,8 @@ const isSentUnchanged = (context: Context) =>
 
 const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer returning to unsent text';
-const change = 'the user changes the letter';
-const send = 'the user sends it';
+const changeLetter = 'the user changes the letter';
+const sendRevision = 'the user sends it';
 const projectId = takenClinic.id;
 const typedBefore = { revision: 1, values: proposalWith(letterBefore) };
 const asSent = { values: wholeProposal, revision: 1, isOvertaken: false };
@@ -152,7 +152,7 @@ const writing: readonly Expectation[] = [
   ...['writing', 'revising', 'rereading'].map((from) => ({
     spec: '§M4, nothing typed is lost',
     from,
-    when: change,
+    when: changeLetter,
     to: from,
     effects: [['storeDraft']] as const,
     contextAfter: { values: proposalWith(changedLetter) },
@@ -161,7 +161,7 @@ const writing: readonly Expectation[] = [
     spec: '§M3, revise: nothing is sent that the company already has',
     given: atForm,
     from: 'writing',
-    when: send,
+    when: sendRevision,
     contextBefore: isSentUnchanged,
     to: 'writing',
     effects: [],
@@ -171,7 +171,7 @@ const writing: readonly Expectation[] = [
     ([seen, version]) => ({
       spec: '§M3, revise: the version that was seen',
       from: 'writing',
-      when: send,
+      when: sendRevision,
       contextBefore: (context: Context) =>
         showsOneOf(seen)(context) && isTyped(changedLetter)(context) && context.project === takenClinic,
       to: 'revising',
@@ -191,7 +191,7 @@ const writing: readonly Expectation[] = [
   {
     spec: '§M3, revise: the revision of the project that was read',
     from: 'writing',
-    when: send,
+    when: sendRevision,
     contextBefore: (context) =>
       isTyped(changedLetter)(context) &&
       showsOneOf(sentApplication)(context) &&

@@ -22,8 +22,8 @@ import { staleFailure } from './stale-failure.ts';
 
 const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer returning to unsent text';
-const change = 'the user changes the letter';
-const empty = 'the user empties the letter';
+const changeLetter = 'the user changes the letter';
+const emptyLetter = 'the user empties the letter';
 
 type StateView = {
   readonly states: readonly string[];
@@ -49,8 +49,8 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
   },
   events: {
     'revision.changed': {
-      [change]: { values: proposalWith(changedLetter) },
-      [empty]: { values: proposalWith('') },
+      [changeLetter]: { values: proposalWith(changedLetter) },
+      [emptyLetter]: { values: proposalWith('') },
     },
     'revision.submitted': { 'the user sends it': {} },
     'revision.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
@@ -96,8 +96,9 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     // Without unsent text they are like any other application.
     'the application loads with another tab’s revision': hasDraft,
     'the application loads with the typed text, sent before': hasDraft,
-    [change]: (view) => view.states.some((state) => typing.includes(state)) && !letterIs(changedLetter)(view),
-    [empty]: (view) => view.states.includes('writing') && letterIs(changedLetter)(view),
+    [changeLetter]: (view) =>
+      view.states.some((state) => typing.includes(state)) && !letterIs(changedLetter)(view),
+    [emptyLetter]: (view) => view.states.includes('writing') && letterIs(changedLetter)(view),
     'the letter is missing': letterIs(''),
     'the revision is sent': hasLetter,
     'it can’t be sent': hasLetter,

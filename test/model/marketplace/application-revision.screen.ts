@@ -30,7 +30,7 @@ const addMilestone = button('Add milestone');
 const tryAgain = button('Try again');
 const title = heading(`Revise your application to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
-const overtaken = 'You have sent another revision in another tab or on another device.';
+const overtakenMessage = 'You have sent another revision in another tab or on another device.';
 
 const letterField = ({ values }: { readonly values: ApplicationValues | null }) =>
   field('Cover letter', String(values?.letter));
@@ -125,7 +125,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
           title,
           letterField({ values }),
           question,
-          ...(isOvertaken ? [alert(overtaken), text('rooms. Sent from elsewhere.')] : []),
+          ...(isOvertaken ? [alert(overtakenMessage), text('rooms. Sent from elsewhere.')] : []),
           ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
           ...(problem === null || isFixed ? [] : [alert(problem)]),
           ...wrong.map(([, message]) => alert(message)),

@@ -65,26 +65,31 @@ export const mia: Application = {
   developer: { userId: 'd4', name: 'Mia Berg', headline: 'Queues' },
 };
 
-export const shortlisted: Application = {
+export const shortlistedApplication: Application = {
   ...dana,
   state: 'shortlisted',
   version: 2,
   allowedEvents: ravi.allowedEvents,
 };
-export const declined: Application = {
+export const declinedApplication: Application = {
   ...dana,
   state: 'declined',
   version: 2,
   allowedEvents: jon.allowedEvents,
 };
-export const withdrawn: Application = { ...dana, state: 'withdrawn', version: 2, allowedEvents: [] };
+export const withdrawnApplication: Application = {
+  ...dana,
+  state: 'withdrawn',
+  version: 2,
+  allowedEvents: [],
+};
 export const offShortlist: Application = {
   ...ravi,
   state: 'submitted',
   version: 3,
   allowedEvents: dana.allowedEvents,
 };
-export const reconsidered: Application = {
+export const reconsideredApplication: Application = {
   ...jon,
   state: 'submitted',
   version: 3,
@@ -113,12 +118,12 @@ const history: Application['history'] = [
 /** The first one as its own page shows it, opened by the company. */
 /** A single application includes the applicant's profile. */
 const developer = { ...dana.developer, profile: { id: 'dp1', ...profileOfDana } };
-export const opened: Application = { ...dana, developer, isNew: false, history };
-export const openedShortlisted: Application = { ...shortlisted, developer, isNew: false, history };
-export const openedDeclined: Application = { ...declined, developer, isNew: false, history };
-export const openedWithdrawn: Application = { ...withdrawn, developer, isNew: false, history };
-export const offered: Application = {
-  ...opened,
+export const openedApplication: Application = { ...dana, developer, isNew: false, history };
+export const openedShortlisted: Application = { ...shortlistedApplication, developer, isNew: false, history };
+export const openedDeclined: Application = { ...declinedApplication, developer, isNew: false, history };
+export const openedWithdrawn: Application = { ...withdrawnApplication, developer, isNew: false, history };
+export const offeredApplication: Application = {
+  ...openedApplication,
   state: 'offered',
   version: 3,
   allowedEvents: ['rescind'],
@@ -130,8 +135,8 @@ export const offered: Application = {
     expiresAt: '2026-11-28T16:00:00.000Z',
   },
 };
-export const accepted: Application = {
-  ...offered,
+export const acceptedApplication: Application = {
+  ...offeredApplication,
   state: 'accepted',
   version: 4,
   allowedEvents: [],

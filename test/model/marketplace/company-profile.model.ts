@@ -1,6 +1,6 @@
 import { companyProfileMachine } from '../../../machines/marketplace/company-profile.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, refused } from '../samples.ts';
 import { cora, newCompany } from './company-samples.ts';
 
 const { companyId } = cora;
@@ -19,7 +19,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       error: {
         'there is no such company': refused(404, 'There is no such company.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
   },
@@ -56,7 +56,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     })),
     { spec: '§M2', from: 'loading', when: 'there is no such company', to: 'notFound', effects: [] },
     ...[
-      ['the call gets no response', 'The company couldn’t be loaded. Please try again.'] as const,
+      [noResponse, 'The company couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

@@ -19,7 +19,7 @@ import { staleFailure, staleMessage } from './stale-failure.ts';
 export const contractReason = 'I’m no longer available.';
 const atComplete = 'a company that completes a contract';
 const atCancel = 'a developer who cancels a contract';
-const invalid = invalidInput({ reason: 'Give a reason.' });
+const noReasonGiven = invalidInput({ reason: 'Give a reason.' });
 
 type StateView = {
   readonly context: {
@@ -64,7 +64,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     endSending: {
       done: { 'it is completed': completedContract, 'it is canceled': canceledContract },
       error: {
-        'the reason is missing': invalid,
+        'the reason is missing': noReasonGiven,
         'the contract can’t be ended': refused(500),
         'the contract has changed in the meantime': staleFailure(changedContract),
         'the company canceled it first': staleFailure(canceledByCompany),
@@ -240,7 +240,7 @@ function expectations(): readonly Expectation[] {
       when: 'the reason is missing',
       to: 'askingReason',
       effects: [],
-      contextAfter: { problem: invalid.message, fieldProblems: invalid.fields },
+      contextAfter: { problem: noReasonGiven.message, fieldProblems: noReasonGiven.fields },
     },
     ...[
       ['the contract has changed in the meantime', 'askingReason', changedContract] as const,

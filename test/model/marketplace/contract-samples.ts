@@ -1,7 +1,14 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 
 /** The fields of a milestone without any events. */
-const fresh = { proposedBy: null, rounds: 0, next: null, dispute: null, withdrawnBy: [], split: null };
+const freshMilestone = {
+  proposedBy: null,
+  rounds: 0,
+  next: null,
+  dispute: null,
+  withdrawnBy: [],
+  split: null,
+};
 
 /** The contract between Dana and Cora Ltd, as Dana sees it. */
 export const contract: Contract = {
@@ -46,7 +53,7 @@ export const contract: Contract = {
       allowedEvents: [],
       dueAt: null,
       paymentId: null,
-      ...fresh,
+      ...freshMilestone,
     },
     {
       id: 'm2',
@@ -61,7 +68,7 @@ export const contract: Contract = {
       allowedEvents: [],
       dueAt: null,
       paymentId: null,
-      ...fresh,
+      ...freshMilestone,
     },
   ],
   unseenPayments: [],

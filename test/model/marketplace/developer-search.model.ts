@@ -4,15 +4,15 @@ import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, refused } from '../samples.ts';
 import { dana, mila, remy } from './developer-samples.ts';
 
-const everybody = 'searching for any developer';
+const searchAnyDeveloper = 'searching for any developer';
 const byLink = 'following a link to a search';
 const forHours = 'the user asks for 30 hours a week';
-const back = 'the user goes back to all developers';
-const more = 'the user loads more';
+const backToAllDevelopers = 'the user goes back to all developers';
+const loadMore = 'the user loads more';
 const cursor = 'WyJhIl0';
 const search = { sort: 'rate', skills: 'TypeScript,Rust', timeZone: 'Europe/Paris' } as const;
-const all = { sort: 'match' } as const;
-const available = { ...all, hours: '30' } as const;
+const allDevelopers = { sort: 'match' } as const;
+const availableDevelopers = { ...allDevelopers, hours: '30' } as const;
 
 type Known = Readonly<Record<string, unknown>>;
 const looksFor = (wanted: Known) => (context: Known) =>
@@ -25,13 +25,13 @@ const isFresh = (context: Known) => isFirstPage(context) && context.problem === 
 export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   flow: 'developer-search',
   machine: developerSearchMachine,
-  inputs: { [everybody]: { search: all }, [byLink]: { search } },
+  inputs: { [searchAnyDeveloper]: { search: allDevelopers }, [byLink]: { search } },
   events: {
     'directory.changed': {
-      [forHours]: { search: available, to: '/company/dashboard/developers?hours=30' },
+      [forHours]: { search: availableDevelopers, to: '/company/dashboard/developers?hours=30' },
     },
-    'directory.addressChanged': { [back]: { search: all } },
-    'directory.moreRequested': { [more]: {} },
+    'directory.addressChanged': { [backToAllDevelopers]: { search: allDevelopers } },
+    'directory.moreRequested': { [loadMore]: {} },
     'directory.canceled': { [cancelsAfterWaiting]: {} },
     'directory.retried': { 'the user tries again': {} },
   },
@@ -75,13 +75,14 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   },
   possible: {
     [forHours]: ({ states, context }) =>
-      looksFor(all)(context) && (states.includes('unavailable') || isFresh(context)),
-    [back]: ({ context }) => looksFor(available)(context) && (context.problem !== null || isFresh(context)),
+      looksFor(allDevelopers)(context) && (states.includes('unavailable') || isFresh(context)),
+    [backToAllDevelopers]: ({ context }) =>
+      looksFor(availableDevelopers)(context) && (context.problem !== null || isFresh(context)),
     // While results stay visible, a wait is the same as before there were any.
     [cancelsAfterWaiting]: ({ states, context }) =>
       !states.includes('loading') || context.developers.length === 0,
     // The next page is the same for every search.
-    [more]: ({ context }) => context.nextCursor !== null && !looksFor(available)(context),
+    [loadMore]: ({ context }) => context.nextCursor !== null && !looksFor(availableDevelopers)(context),
   },
   contextKey: (context) => [
     context.search.hours,
@@ -107,7 +108,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     },
   },
   expectations: [
-    ...[[everybody, all] as const, [byLink, search] as const].map(([given, wanted]) => ({
+    ...[[searchAnyDeveloper, allDevelopers] as const, [byLink, search] as const].map(([given, wanted]) => ({
       spec: '§M4',
       given,
       from: 'start',
@@ -144,9 +145,9 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: 'reading 9',
       from: 'unavailable',
       when: 'the user tries again',
-      contextBefore: looksFor(all),
+      contextBefore: looksFor(allDevelopers),
       to: 'loading',
-      effects: [['call developersFetch', { search: all, cursor: null }]],
+      effects: [['call developersFetch', { search: allDevelopers, cursor: null }]],
       contextAfter: { problem: null },
     },
     ...['unavailable', 'listing'].flatMap((from) => [
@@ -154,22 +155,22 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
         spec: '§M4',
         from,
         when: forHours,
-        contextBefore: looksFor(all),
+        contextBefore: looksFor(allDevelopers),
         to: 'loading',
         effects: [
           ['navigate', { to: '/company/dashboard/developers?hours=30' }],
-          ['call developersFetch', { search: available, cursor: null }],
+          ['call developersFetch', { search: availableDevelopers, cursor: null }],
         ] as const,
-        contextAfter: { search: available, problem: null, firstNew: null },
+        contextAfter: { search: availableDevelopers, problem: null, firstNew: null },
       },
       {
         spec: '§M4',
         from,
-        when: back,
-        contextBefore: looksFor(available),
+        when: backToAllDevelopers,
+        contextBefore: looksFor(availableDevelopers),
         to: 'loading',
-        effects: [['call developersFetch', { search: all, cursor: null }]] as const,
-        contextAfter: { search: all, problem: null, firstNew: null },
+        effects: [['call developersFetch', { search: allDevelopers, cursor: null }]] as const,
+        contextAfter: { search: allDevelopers, problem: null, firstNew: null },
       },
     ]),
     {
@@ -199,7 +200,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'listing',
-      when: more,
+      when: loadMore,
       contextBefore: (context) => looksFor(search)(context) && isFirstPage(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],

@@ -7,16 +7,16 @@ import { openProject } from './project-samples.ts';
 export const dana = { ...found, developerId: '0b7c3f52-6d1e-4c58-9a41-2f60d8e7a913' };
 
 /** Projects that a company can invite to. */
-export const billing: Project = { ...openProject, id: '4e1f8a06-93b2-4d7c-8c5e-7a2b1d90f364' };
-export const garden: Project = {
+export const billingProject: Project = { ...openProject, id: '4e1f8a06-93b2-4d7c-8c5e-7a2b1d90f364' };
+export const gardenProject: Project = {
   ...openProject,
   id: '91d2c7b8-05fa-4e63-b7d4-c83e6f1a2059',
   title: 'A planner for gardens',
 };
 
-export const invited: Invitation = {
+export const sentInvitation: Invitation = {
   id: 'i1',
-  project: { id: billing.id, title: billing.title, isOpen: true },
+  project: { id: billingProject.id, title: billingProject.title, isOpen: true },
   company: { userId: 'c1', name: 'Cora Ltd' },
   developer: { userId: dana.developerId, name: dana.profile.displayName },
   message: 'We liked your profile.',
@@ -25,15 +25,15 @@ export const invited: Invitation = {
 };
 /** Its project has ended, and the developer hadn't applied: its title is no longer shown. */
 export const endedInvitation: Invitation = {
-  ...invited,
+  ...sentInvitation,
   id: 'i2',
-  project: { id: garden.id, title: null, isOpen: false },
+  project: { id: gardenProject.id, title: null, isOpen: false },
   message: '',
 };
 /** The developer has applied to its project. */
 export const appliedInvitation: Invitation = {
-  ...invited,
+  ...sentInvitation,
   id: 'i3',
-  project: { id: garden.id, title: garden.title, isOpen: true },
+  project: { id: gardenProject.id, title: gardenProject.title, isOpen: true },
   applicationId: 'a1',
 };

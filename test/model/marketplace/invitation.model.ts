@@ -1,43 +1,43 @@
 import { invitationMachine } from '../../../machines/marketplace/invitation.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, invalidInput, noProblem, refused } from '../samples.ts';
-import { billing, dana, garden, invited } from './invitation-samples.ts';
+import { billingProject, dana, gardenProject, sentInvitation } from './invitation-samples.ts';
 
 const developer = { developerId: dana.developerId, name: dana.profile.displayName };
 const message = 'We liked your profile.';
 const tooLong = 'x'.repeat(1_001);
-const open = 'the user invites Dana';
-const write = 'the user writes a message';
+const openInvitation = 'the user invites Dana';
+const writeMessage = 'the user writes a message';
 const writeLong = 'the user writes a message that is too long';
-const choose = 'the user chooses the other project';
-const send = 'the user sends it';
-const close = 'the user doesn’t send it now';
-const again = 'the user tries again';
+const chooseOtherProject = 'the user chooses the other project';
+const sendInvitation = 'the user sends it';
+const closeUnsent = 'the user doesn’t send it now';
+const tryAgain = 'the user tries again';
 
 type Known = Readonly<Record<string, unknown>>;
 const isTyped = (wanted: string) => (context: Known) => context.message === wanted;
 const wasNeverOpened = (context: Known) => context.developer === null;
 const isPlain = (context: Known) =>
-  context.message === message && context.projectId === billing.id && context.problem === null;
+  context.message === message && context.projectId === billingProject.id && context.problem === null;
 
 export const invitationModel = defineModel<typeof invitationMachine>({
   flow: 'invitation',
   machine: invitationMachine,
   inputs: { 'at the directory': undefined },
   events: {
-    'invitation.opened': { [open]: { developer } },
-    'invitation.projectChosen': { [choose]: { projectId: garden.id } },
-    'invitation.typed': { [write]: { message }, [writeLong]: { message: tooLong } },
-    'invitation.submitted': { [send]: {} },
-    'invitation.closed': { [close]: {} },
+    'invitation.opened': { [openInvitation]: { developer } },
+    'invitation.projectChosen': { [chooseOtherProject]: { projectId: gardenProject.id } },
+    'invitation.typed': { [writeMessage]: { message }, [writeLong]: { message: tooLong } },
+    'invitation.submitted': { [sendInvitation]: {} },
+    'invitation.closed': { [closeUnsent]: {} },
     'invitation.canceled': { [cancelsAfterWaiting]: {} },
-    'invitation.retried': { [again]: {} },
+    'invitation.retried': { [tryAgain]: {} },
   },
   outcomes: {
     projectsFetch: {
       done: {
-        'two projects are open': [billing, garden],
-        'one project is open': [billing],
+        'two projects are open': [billingProject, gardenProject],
+        'one project is open': [billingProject],
         'no project is open': [],
       },
       error: {
@@ -46,7 +46,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       },
     },
     invitationSending: {
-      done: { 'Dana has the invitation': invited },
+      done: { 'Dana has the invitation': sentInvitation },
       error: {
         'the message is too long': invalidInput({ message: 'Use at most 1000 characters.' }),
         'Dana has already applied': refused(409, 'They have applied to this project already.'),
@@ -55,8 +55,9 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     },
   },
   possible: {
-    [choose]: ({ context }) => context.projects.length === 2 && context.projectId === billing.id,
-    [write]: ({ context }) => context.message === '',
+    [chooseOtherProject]: ({ context }) =>
+      context.projects.length === 2 && context.projectId === billingProject.id,
+    [writeMessage]: ({ context }) => context.message === '',
     [writeLong]: ({ context, states }) => context.message === '' && !states.includes('sending'),
     'Dana has the invitation': ({ context }) => context.message !== tooLong,
     'the message is too long': ({ context }) => context.message === tooLong,
@@ -113,7 +114,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M4',
       from: 'closed',
-      when: open,
+      when: openInvitation,
       contextBefore: wasNeverOpened,
       to: 'loading',
       effects: [['call projectsFetch']],
@@ -122,7 +123,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M4, nothing typed is lost',
       from: 'closed',
-      when: open,
+      when: openInvitation,
       contextBefore: isTyped(message),
       to: 'loading',
       effects: [['call projectsFetch']],
@@ -135,25 +136,25 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       contextBefore: (context) => context.projectId === '',
       to: 'writing',
       effects: [],
-      contextAfter: { projects: [billing, garden], projectId: billing.id },
+      contextAfter: { projects: [billingProject, gardenProject], projectId: billingProject.id },
     },
     {
       spec: '§M4, nothing chosen is lost',
       from: 'loading',
       when: 'two projects are open',
-      contextBefore: (context) => context.projectId === garden.id,
+      contextBefore: (context) => context.projectId === gardenProject.id,
       to: 'writing',
       effects: [],
-      contextAfter: { projectId: garden.id },
+      contextAfter: { projectId: gardenProject.id },
     },
     {
       spec: '§M4, a project that has ended isn’t chosen',
       from: 'loading',
       when: 'one project is open',
-      contextBefore: (context) => context.projectId === garden.id,
+      contextBefore: (context) => context.projectId === gardenProject.id,
       to: 'writing',
       effects: [],
-      contextAfter: { projects: [billing], projectId: billing.id },
+      contextAfter: { projects: [billingProject], projectId: billingProject.id },
     },
     {
       spec: '§M4',
@@ -178,7 +179,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: again,
+      when: tryAgain,
       to: 'loading',
       effects: [['call projectsFetch']],
       contextAfter: { ...noProblem },
@@ -186,7 +187,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     ...['loading', 'unavailable', 'nothingOpen', 'writing'].map((from) => ({
       spec: '§M4',
       from,
-      when: close,
+      when: closeUnsent,
       to: 'closed',
       effects: [],
       contextAfter: { ...noProblem },
@@ -194,15 +195,15 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M4',
       from: 'writing',
-      when: choose,
+      when: chooseOtherProject,
       to: 'writing',
       effects: [],
-      contextAfter: { projectId: garden.id },
+      contextAfter: { projectId: gardenProject.id },
     },
     ...['writing', 'sending'].map((from) => ({
       spec: '§M5',
       from,
-      when: write,
+      when: writeMessage,
       to: from,
       effects: [],
       contextAfter: { message },
@@ -210,11 +211,14 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M9',
       from: 'writing',
-      when: send,
+      when: sendInvitation,
       contextBefore: isPlain,
       to: 'sending',
       effects: [
-        ['call invitationSending', { projectId: billing.id, developerId: developer.developerId, message }],
+        [
+          'call invitationSending',
+          { projectId: billingProject.id, developerId: developer.developerId, message },
+        ],
       ],
       contextAfter: { ...noProblem },
     },

@@ -18,7 +18,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
-import { dana, garden } from './invitation-samples.ts';
+import { dana, gardenProject } from './invitation-samples.ts';
 
 const { displayName } = dana.profile;
 const invitation = dialog(`Invite ${displayName} to apply`);
@@ -56,7 +56,7 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
   },
   gestures: {
     'the user invites Dana': [press(invite)],
-    'the user chooses the other project': [choose(project, garden.title)],
+    'the user chooses the other project': [choose(project, gardenProject.title)],
     'the user writes a message': [type(message, 'We liked your profile.')],
     'the user writes a message that is too long': [type(message, 'x'.repeat(1_001))],
     'the user sends it': [press(send)],

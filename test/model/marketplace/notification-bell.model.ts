@@ -2,16 +2,16 @@ import { notificationBellMachine } from '../../../machines/marketplace/notificat
 import { defineModel } from '../generator/flow-model.ts';
 import { networkFailure } from '../samples.ts';
 
-const visit = 'a user is signed in';
+const isSignedIn = 'a user is signed in';
 const watch = (unread: number | null) => ['call unreadChange', { unread }] as const;
-const left = 'the user leaves the signed-in pages';
-const seen = 'the page of notifications has seen none unread';
+const leavesPages = 'the user leaves the signed-in pages';
+const seesNoneUnread = 'the page of notifications has seen none unread';
 
 export const notificationBellModel = defineModel<typeof notificationBellMachine>({
   flow: 'notification-bell',
   machine: notificationBellMachine,
-  inputs: { [visit]: undefined },
-  events: { 'bell.countReceived': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
+  inputs: { [isSignedIn]: undefined },
+  events: { 'bell.countReceived': { [seesNoneUnread]: { unread: 0 } }, 'bell.left': { [leavesPages]: {} } },
   outcomes: {
     unreadCount: { done: { 'two are unread': 2 }, error: { 'the count fails': networkFailure } },
     unreadChange: {
@@ -53,7 +53,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     ...['counting', 'watching'].map((from) => ({
       spec: '§M7',
       from,
-      when: seen,
+      when: seesNoneUnread,
       to: 'watching',
       effects: [watch(0)],
       contextAfter: { unread: 0 },
@@ -61,7 +61,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     ...['counting', 'watching'].map((from) => ({
       spec: '§M7: it counts for the signed-in user',
       from,
-      when: left,
+      when: leavesPages,
       to: 'silent',
       effects: [],
     })),

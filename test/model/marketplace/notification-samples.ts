@@ -1,7 +1,7 @@
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
 /** A read notification: a developer applied a while ago. */
-export const applied: Notification = {
+export const appliedNotification: Notification = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'applicationReceived',
   subject: { entity: 'application', id: 'a1', projectId: 'p1', side: 'company' },
@@ -10,8 +10,8 @@ export const applied: Notification = {
   readAt: '2026-11-20T10:00:00.000Z',
 };
 /** An unread notification: an offer was accepted. */
-export const accepted: Notification = {
-  ...applied,
+export const acceptedNotification: Notification = {
+  ...appliedNotification,
   id: '00000000-0000-4000-8000-000000000002',
   kind: 'offerAccepted',
   subject: { entity: 'application', id: 'a1', projectId: 'p1', side: 'company' },
@@ -20,8 +20,8 @@ export const accepted: Notification = {
   readAt: null,
 };
 /** An older notification about the project itself. */
-export const ending: Notification = {
-  ...applied,
+export const endingNotification: Notification = {
+  ...appliedNotification,
   id: '00000000-0000-4000-8000-000000000003',
   kind: 'projectEnding',
   subject: { entity: 'project', id: 'p2', projectId: 'p2', side: 'company' },

@@ -2,13 +2,13 @@ import type { Notification } from '../../../contract/marketplace/notification.ts
 import { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
-import { accepted, applied, ending } from './notification-samples.ts';
+import { acceptedNotification, appliedNotification, endingNotification } from './notification-samples.ts';
 
-const visit = 'a company at its notifications';
-const more = 'the user loads more';
+const atNotifications = 'a company at its notifications';
+const loadMore = 'the user loads more';
 const markAll = 'the user marks all as read';
-const open = 'the user opens the unread one';
-const changed = 'another one appears';
+const openUnread = 'the user opens the unread one';
+const anotherAppears = 'another one appears';
 const pollFails = 'the poll for notifications fails';
 const cursor = 'WyJhIl0';
 
@@ -25,17 +25,19 @@ const showsExactly =
 const hasUnread = (context: Known) =>
   (context.notifications as readonly Notification[]).some(({ readAt }) => readAt === null);
 const isAtFirst = (context: Known) =>
-  showsExactly(accepted, applied)(context) && hasUnread(context) && context.nextCursor !== null;
+  showsExactly(acceptedNotification, appliedNotification)(context) &&
+  hasUnread(context) &&
+  context.nextCursor !== null;
 /** Marked by the client; the next response contains the server's time. */
-const marked = { ...accepted, readAt: accepted.createdAt };
+const markedNotification = { ...acceptedNotification, readAt: acceptedNotification.createdAt };
 
 export const notificationsModel = defineModel<typeof notificationsMachine>({
   flow: 'notifications',
   machine: notificationsMachine,
-  inputs: { [visit]: undefined },
+  inputs: { [atNotifications]: undefined },
   events: {
-    'notifications.moreRequested': { [more]: {} },
-    'notifications.opened': { [open]: { id: accepted.id } },
+    'notifications.moreRequested': { [loadMore]: {} },
+    'notifications.opened': { [openUnread]: { id: acceptedNotification.id } },
     'notifications.allReadRequested': { [markAll]: {} },
     'notifications.canceled': { [cancelsAfterWaiting]: {} },
     'notifications.retried': { 'the user tries again': {} },
@@ -44,7 +46,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     notificationsFetch: {
       done: {
         'an unread one and a read one load, and there are more': {
-          items: [accepted, applied],
+          items: [acceptedNotification, appliedNotification],
           nextCursor: cursor,
           unread: 2,
         },
@@ -56,17 +58,21 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       },
     },
     notificationsChange: {
-      done: { [changed]: { items: [accepted], nextCursor: null, unread: 1 } },
+      done: { [anotherAppears]: { items: [acceptedNotification], nextCursor: null, unread: 1 } },
       error: { [pollFails]: networkFailure },
     },
     moreFetch: {
       done: {
         'the rest loads, with one that is already shown': {
-          items: [applied, ending],
+          items: [appliedNotification, endingNotification],
           nextCursor: null,
           unread: 1,
         },
-        'only notifications that are already shown load': { items: [applied], nextCursor: null, unread: 1 },
+        'only notifications that are already shown load': {
+          items: [appliedNotification],
+          nextCursor: null,
+          unread: 1,
+        },
       },
       error: {
         'the rest doesn’t load': networkFailure,
@@ -82,9 +88,9 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
   },
   possible: {
-    [more]: ({ context }) => context.nextCursor !== null,
+    [loadMore]: ({ context }) => context.nextCursor !== null,
     [markAll]: ({ context }) => context.unread > 0,
-    [open]: ({ context }) => hasUnread(context),
+    [openUnread]: ({ context }) => hasUnread(context),
   },
   contextKey: (context) => [
     context.notifications.map(({ id, readAt }) => [id, readAt !== null]),
@@ -143,8 +149,16 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'loading',
       when: 'an unread one and a read one load, and there are more',
       to: 'listing',
-      effects: [['publishUnread', { unread: 2 }], watch(asUnread(accepted), asRead(applied))],
-      contextAfter: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
+      effects: [
+        ['publishUnread', { unread: 2 }],
+        watch(asUnread(acceptedNotification), asRead(appliedNotification)),
+      ],
+      contextAfter: {
+        notifications: [acceptedNotification, appliedNotification],
+        nextCursor: cursor,
+        unread: 2,
+        firstNew: null,
+      },
     },
     {
       spec: '§M4',
@@ -180,18 +194,18 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M7: what happens now appears without a reload',
       from: 'listing',
-      when: changed,
+      when: anotherAppears,
       to: 'listing',
-      effects: [['publishUnread', { unread: 1 }], watch(asUnread(accepted))],
-      contextAfter: { notifications: [accepted], nextCursor: null, unread: 1 },
+      effects: [['publishUnread', { unread: 1 }], watch(asUnread(acceptedNotification))],
+      contextAfter: { notifications: [acceptedNotification], nextCursor: null, unread: 1 },
     },
     {
       spec: '§M7',
       from: 'listing',
-      when: changed,
+      when: anotherAppears,
       contextBefore: ({ updates }) => updates === 0,
       to: 'listing',
-      effects: [['publishUnread', { unread: 1 }], watch(asUnread(accepted))],
+      effects: [['publishUnread', { unread: 1 }], watch(asUnread(acceptedNotification))],
       contextAfter: { updates: 1 },
     },
     {
@@ -200,31 +214,34 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: pollFails,
       contextBefore: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
-      effects: [watch(asUnread(accepted), asRead(applied))],
+      effects: [watch(asUnread(acceptedNotification), asRead(appliedNotification))],
       contextAfter: { updates: 0 },
     },
     {
       spec: '§M7: one that is opened is read',
       from: 'listing',
-      when: open,
+      when: openUnread,
       contextBefore: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
-      effects: [['readOne', { id: accepted.id }], watch(asRead(accepted), asRead(applied))],
-      contextAfter: { notifications: [marked, applied], unread: 1 },
+      effects: [
+        ['readOne', { id: acceptedNotification.id }],
+        watch(asRead(acceptedNotification), asRead(appliedNotification)),
+      ],
+      contextAfter: { notifications: [markedNotification, appliedNotification], unread: 1 },
     },
     ...['loadingMore', 'markingAll'].map((from) => ({
       spec: '§M7: one that is opened is read, whatever the page waits for',
       from,
-      when: open,
+      when: openUnread,
       contextBefore: (context: Known) => isAtFirst(context) && context.unread === 2,
       to: from,
-      effects: [['readOne', { id: accepted.id }] as const],
-      contextAfter: { notifications: [marked, applied], unread: 1 },
+      effects: [['readOne', { id: acceptedNotification.id }] as const],
+      contextAfter: { notifications: [markedNotification, appliedNotification], unread: 1 },
     })),
     {
       spec: '§M9',
       from: 'listing',
-      when: more,
+      when: loadMore,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor }]],
       contextAfter: { problem: null },
@@ -235,12 +252,14 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'the rest loads, with one that is already shown',
       contextBefore: isAtFirst,
       to: 'listing',
-      effects: [watch(asUnread(accepted), asRead(applied), asRead(ending))],
+      effects: [
+        watch(asUnread(acceptedNotification), asRead(appliedNotification), asRead(endingNotification)),
+      ],
       contextAfter: {
-        notifications: [accepted, applied, ending],
+        notifications: [acceptedNotification, appliedNotification, endingNotification],
         nextCursor: null,
         unread: 1,
-        firstNew: ending.id,
+        firstNew: endingNotification.id,
         problem: null,
       },
     },
@@ -250,8 +269,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'only notifications that are already shown load',
       contextBefore: isAtFirst,
       to: 'listing',
-      effects: [watch(asUnread(accepted), asRead(applied))],
-      contextAfter: { notifications: [accepted, applied], nextCursor: null, firstNew: null },
+      effects: [watch(asUnread(acceptedNotification), asRead(appliedNotification))],
+      contextAfter: {
+        notifications: [acceptedNotification, appliedNotification],
+        nextCursor: null,
+        firstNew: null,
+      },
     },
     ...[
       ['the rest doesn’t load', 'More notifications couldn’t be loaded. Please try again.'] as const,
@@ -263,7 +286,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when,
       contextBefore: isAtFirst,
       to: 'listing',
-      effects: [watch(asUnread(accepted), asRead(applied))],
+      effects: [watch(asUnread(acceptedNotification), asRead(appliedNotification))],
       contextAfter: { nextCursor: cursor, problem },
     })),
     {
@@ -271,7 +294,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'listing',
       when: markAll,
       to: 'markingAll',
-      effects: [['call readReport', { newest: accepted.id }]],
+      effects: [['call readReport', { newest: acceptedNotification.id }]],
       contextAfter: { problem: null },
     },
     ...[['all are read', 0] as const, ['all are read except a new one', 1] as const].map(([when, left]) => ({
@@ -280,8 +303,11 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when,
       contextBefore: isAtFirst,
       to: 'listing',
-      effects: [['publishUnread', { unread: left }] as const, watch(asRead(accepted), asRead(applied))],
-      contextAfter: { notifications: [marked, applied], unread: left, problem: null },
+      effects: [
+        ['publishUnread', { unread: left }] as const,
+        watch(asRead(acceptedNotification), asRead(appliedNotification)),
+      ],
+      contextAfter: { notifications: [markedNotification, appliedNotification], unread: left, problem: null },
     })),
     ...[
       ['the notifications can’t be marked', 'They couldn’t be marked as read. Please try again.'] as const,
@@ -293,8 +319,8 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when,
       contextBefore: isAtFirst,
       to: 'listing',
-      effects: [watch(asUnread(accepted), asRead(applied))],
-      contextAfter: { notifications: [accepted, applied], problem },
+      effects: [watch(asUnread(acceptedNotification), asRead(appliedNotification))],
+      contextAfter: { notifications: [acceptedNotification, appliedNotification], problem },
     })),
   ],
 });

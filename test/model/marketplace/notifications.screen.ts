@@ -13,12 +13,14 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
-import { accepted, applied, ending } from './notification-samples.ts';
+import { acceptedNotification, appliedNotification, endingNotification } from './notification-samples.ts';
 
 const title = heading('Notifications');
 /** The entries of a list whose notifications are all read. */
-const listed = [applied, accepted, ending].map(({ text }) => link(text));
-const none = heading('Nothing yet');
+const notificationLinks = [appliedNotification, acceptedNotification, endingNotification].map(({ text }) =>
+  link(text),
+);
+const emptyHeading = heading('Nothing yet');
 const markAll = button('Mark all as read');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
@@ -75,17 +77,20 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     markingAll: startsOver,
   },
   expectations: {
-    loading: { sees: [title], missing: [none, ...listed, markAll, showMore, tryAgain, anyAlert] },
+    loading: {
+      sees: [title],
+      missing: [emptyHeading, ...notificationLinks, markAll, showMore, tryAgain, anyAlert],
+    },
     unavailable: ({ problem }) => ({
       sees: [title, alert(problem ?? '')],
       enabled: [tryAgain],
-      missing: [none, markAll, showMore],
+      missing: [emptyHeading, markAll, showMore],
     }),
     listing: ({ notifications, unread, nextCursor, updates, problem }) => ({
       sees: [
         title,
         ...notifications.map(({ readAt, text }) => link(readAt === null ? `Unread: ${text}` : text)),
-        ...(notifications.length === 0 ? [none] : []),
+        ...(notifications.length === 0 ? [emptyHeading] : []),
         ...(updates === 0 ? [] : [status('Your notifications have changed')]),
         ...(problem === null ? [] : [alert(problem)]),
       ],

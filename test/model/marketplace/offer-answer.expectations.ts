@@ -2,14 +2,14 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Effect, Expectation } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, pollFails } from '../samples.ts';
 import {
-  accepted,
+  acceptedApplication,
   offerDeclined,
-  offered,
   offeredAgain,
+  offeredApplication,
   offerRescinded,
   sentAgain,
   sentApplication,
-  withdrawn,
+  withdrawnApplication,
   withdrawnForGood,
 } from './own-application-samples.ts';
 import { showsOneOf } from './shown-entity.ts';
@@ -94,8 +94,8 @@ const opening: readonly Expectation[] = [
   },
   ...[
     ['a sent application loads', sentApplication] as const,
-    ['an application with an offer loads', offered] as const,
-    ['a withdrawn application loads', withdrawn] as const,
+    ['an application with an offer loads', offeredApplication] as const,
+    ['a withdrawn application loads', withdrawnApplication] as const,
   ].map(([when, application]) => ({
     spec: '§M4',
     from: 'loading',
@@ -124,8 +124,8 @@ const watching: readonly Expectation[] = [
     when: 'the company offers while the developer looks',
     contextBefore: ({ updates }) => updates === 0,
     to: 'viewing',
-    effects: [watch(offered)],
-    contextAfter: { application: offered, updates: 1 },
+    effects: [watch(offeredApplication)],
+    contextAfter: { application: offeredApplication, updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
@@ -139,11 +139,11 @@ const watching: readonly Expectation[] = [
 ];
 
 const withdrawing: readonly Expectation[] = [
-  ...[sentApplication, offered, sentAgain, offerRescinded].map((seen) =>
+  ...[sentApplication, offeredApplication, sentAgain, offerRescinded].map((seen) =>
     opensDialog('the user wants to withdraw', 'askingWithdrawal', showsOneOf(seen)),
   ),
   dismissed('askingWithdrawal', sentApplication),
-  ...[sentApplication, offered, sentAgain].map((seen) => ({
+  ...[sentApplication, offeredApplication, sentAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingWithdrawal',
     when: 'the user withdraws',
@@ -152,26 +152,29 @@ const withdrawing: readonly Expectation[] = [
     effects: [['call withdrawal', { applicationId: 'a1', version: seen.version }] as const],
     contextAfter: noProblem,
   })),
-  ...[['it is withdrawn', withdrawn] as const, ['it is withdrawn for good', withdrawnForGood] as const].map(
-    ([when, application]) => ({
-      spec: '§M11',
-      from: 'withdrawing',
-      when,
-      to: 'viewing',
-      effects: [...reported('TASK_APPLICATION_UPDATE', 'Application withdrawn'), watch(application)],
-      contextAfter: { application, ...noProblem },
-    }),
-  ),
+  ...[
+    ['it is withdrawn', withdrawnApplication] as const,
+    ['it is withdrawn for good', withdrawnForGood] as const,
+  ].map(([when, application]) => ({
+    spec: '§M11',
+    from: 'withdrawing',
+    when,
+    to: 'viewing',
+    effects: [...reported('TASK_APPLICATION_UPDATE', 'Application withdrawn'), watch(application)],
+    contextAfter: { application, ...noProblem },
+  })),
   ...refusedIn('withdrawing', 'askingWithdrawal', [['the application can’t be withdrawn', genericMessage]]),
-  ...staleIn('withdrawing', 'viewing', [['the company has made an offer in the meantime', offered]]),
+  ...staleIn('withdrawing', 'viewing', [
+    ['the company has made an offer in the meantime', offeredApplication],
+  ]),
   goesBack('withdrawing', 'askingWithdrawal'),
   {
     spec: '§M3',
     from: 'viewing',
     when: 'the user applies again',
-    contextBefore: showsOneOf(withdrawn),
+    contextBefore: showsOneOf(withdrawnApplication),
     to: 'reapplying',
-    effects: [['call reapplication', { applicationId: 'a1', version: withdrawn.version }]],
+    effects: [['call reapplication', { applicationId: 'a1', version: withdrawnApplication.version }]],
     contextAfter: noProblem,
   },
   {
@@ -187,19 +190,19 @@ const withdrawing: readonly Expectation[] = [
     from: 'reapplying',
     when: 'the application can’t be sent again',
     to: 'viewing',
-    effects: [watch(withdrawn)],
+    effects: [watch(withdrawnApplication)],
     contextAfter: { problem: 'You have 20 live applications.', fieldProblems: {} },
   },
   ...staleIn('reapplying', 'viewing', [['another tab sent it again', sentAgain]]),
-  goesBack('reapplying', 'viewing', withdrawn),
+  goesBack('reapplying', 'viewing', withdrawnApplication),
 ];
 
 const accepting: readonly Expectation[] = [
-  ...[offered, offeredAgain].map((seen) =>
+  ...[offeredApplication, offeredAgain].map((seen) =>
     opensDialog('the user wants to accept', 'askingAcceptance', showsOneOf(seen)),
   ),
-  dismissed('askingAcceptance', offered),
-  ...[offered, offeredAgain].map((seen) => ({
+  dismissed('askingAcceptance', offeredApplication),
+  ...[offeredApplication, offeredAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingAcceptance',
     when: 'the user accepts',
@@ -211,7 +214,7 @@ const accepting: readonly Expectation[] = [
         {
           applicationId: 'a1',
           version: seen.version,
-          offerVersion: seen === offered ? 1 : 2,
+          offerVersion: seen === offeredApplication ? 1 : 2,
           projectRevision: 1,
         },
       ] as const,
@@ -219,7 +222,7 @@ const accepting: readonly Expectation[] = [
     contextAfter: noProblem,
   })),
   ...[
-    ['there is a contract', `/${accepted.contractId ?? ''}`] as const,
+    ['there is a contract', `/${acceptedApplication.contractId ?? ''}`] as const,
     ['there is a contract without an id', ''] as const,
   ].map(([when, end]) => ({
     spec: '§M10',
@@ -243,14 +246,14 @@ const accepting: readonly Expectation[] = [
 ];
 
 const declining: readonly Expectation[] = [
-  ...[offered, offeredAgain].map((seen) =>
+  ...[offeredApplication, offeredAgain].map((seen) =>
     opensDialog('the user wants to decline', 'askingDecline', showsOneOf(seen)),
   ),
-  dismissed('askingDecline', offered),
+  dismissed('askingDecline', offeredApplication),
   ...[
-    ['the user declines with a reason', declineReason, offered] as const,
+    ['the user declines with a reason', declineReason, offeredApplication] as const,
     ['the user declines with a reason', declineReason, offeredAgain] as const,
-    ['the user declines without a reason', '', offered] as const,
+    ['the user declines without a reason', '', offeredApplication] as const,
   ].map(([when, reason, seen]) => ({
     spec: '§M3',
     from: 'askingDecline',

@@ -4,14 +4,14 @@ import { defineModel } from '../generator/flow-model.ts';
 import { pollFails, refused } from '../samples.ts';
 import { declineReason, invalidReason, offerAnswerExpectations } from './offer-answer.expectations.ts';
 import {
-  accepted,
+  acceptedApplication,
   offerDeclined,
-  offered,
   offeredAgain,
+  offeredApplication,
   offerRescinded,
   sentAgain,
   sentApplication,
-  withdrawn,
+  withdrawnApplication,
   withdrawnForGood,
 } from './own-application-samples.ts';
 import { allows, inView, showsOneOf } from './shown-entity.ts';
@@ -45,8 +45,8 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     applicationFetch: {
       done: {
         'a sent application loads': sentApplication,
-        'an application with an offer loads': offered,
-        'a withdrawn application loads': withdrawn,
+        'an application with an offer loads': offeredApplication,
+        'a withdrawn application loads': withdrawnApplication,
       },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
@@ -54,14 +54,14 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       },
     },
     applicationChange: {
-      done: { 'the company offers while the developer looks': offered },
+      done: { 'the company offers while the developer looks': offeredApplication },
       error: { [pollFails]: refused(500) },
     },
     withdrawal: {
-      done: { 'it is withdrawn': withdrawn, 'it is withdrawn for good': withdrawnForGood },
+      done: { 'it is withdrawn': withdrawnApplication, 'it is withdrawn for good': withdrawnForGood },
       error: {
         'the application can’t be withdrawn': refused(500),
-        'the company has made an offer in the meantime': staleFailure(offered),
+        'the company has made an offer in the meantime': staleFailure(offeredApplication),
       },
     },
     reapplication: {
@@ -73,8 +73,8 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     },
     acceptance: {
       done: {
-        'there is a contract': accepted,
-        'there is a contract without an id': { ...accepted, contractId: null },
+        'there is a contract': acceptedApplication,
+        'there is a contract without an id': { ...acceptedApplication, contractId: null },
       },
       error: {
         'the offer can’t be accepted': refused(500),
@@ -96,7 +96,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
   possible: {
     // Receiving the same version again is no change.
     'the company offers while the developer looks': inView(showsOneOf(sentApplication)),
-    'the user applies again': inView(showsOneOf(withdrawn)),
+    'the user applies again': inView(showsOneOf(withdrawnApplication)),
     // The button exists only then.
     'the user wants to withdraw': inView(allows('withdraw')),
     'the user wants to accept': inView(allows('accept')),
@@ -107,13 +107,15 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     'the company has made an offer in the meantime': inView(showsOneOf(sentApplication)),
     'it is withdrawn': (view) => !showsOneOf(sentAgain)(view.context),
     'it is withdrawn for good': inView(showsOneOf(sentAgain)),
-    'the offer was made again': inView(showsOneOf(offered)),
-    'the offer was rescinded': inView(showsOneOf(offered)),
+    'the offer was made again': inView(showsOneOf(offeredApplication)),
+    'the offer was rescinded': inView(showsOneOf(offeredApplication)),
     'the reason is missing': (view) => !hasReason(view),
     'the offer is declined': hasReason,
     'the offer can’t be declined': hasReason,
-    'the declined offer was made again': (view) => hasReason(view) && showsOneOf(offered)(view.context),
-    'the declined offer was rescinded': (view) => hasReason(view) && showsOneOf(offered)(view.context),
+    'the declined offer was made again': (view) =>
+      hasReason(view) && showsOneOf(offeredApplication)(view.context),
+    'the declined offer was rescinded': (view) =>
+      hasReason(view) && showsOneOf(offeredApplication)(view.context),
   },
   contextKey: ({ application, reason, problem }) => [
     application && [application.state, application.version],

@@ -3,35 +3,39 @@ import { type OfferTyped, offerFrom } from '../../../machines/client-rules/marke
 import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, invalidInput, noProblem, refused } from '../samples.ts';
-import { offered, opened, openedWithdrawn } from './application-samples.ts';
+import { offeredApplication, openedApplication, openedWithdrawn } from './application-samples.ts';
 import { staleMessage } from './stale-failure.ts';
 
-const proposed = offerFrom(opened);
+const proposedOffer = offerFrom(openedApplication);
 const withTitle = (title: string): OfferTyped => ({
-  ...proposed,
-  milestones: proposed.milestones.with(0, {
-    ...proposed.milestones[0],
+  ...proposedOffer,
+  milestones: proposedOffer.milestones.with(0, {
+    ...proposedOffer.milestones[0],
     title,
   } as OfferTyped['milestones'][0]),
 });
-const mine = withTitle('Outbox and consumer');
-const untitled = withTitle('');
-const nothing: OfferTyped = { milestones: [], message: '' };
+const ownOffer = withTitle('Outbox and consumer');
+const untitledOffer = withTitle('');
+const emptyOffer: OfferTyped = { milestones: [], message: '' };
 
 /** The application after Dana has sent a revision. */
-const revised: Application = {
-  ...opened,
+const revisedApplication: Application = {
+  ...openedApplication,
   version: 2,
   revision: 2,
-  milestones: opened.milestones.with(0, { title: 'The outbox, with tests', amount: 300_000, days: 10 }),
+  milestones: openedApplication.milestones.with(0, {
+    title: 'The outbox, with tests',
+    amount: 300_000,
+    days: 10,
+  }),
 };
-const proposedSince = offerFrom(revised);
+const proposedSince = offerFrom(revisedApplication);
 
 const withdrawnSince = { ...refused(409, staleMessage, 'stale'), current: openedWithdrawn };
-const revisedSince = { ...refused(409, staleMessage, 'stale'), current: revised };
-const open = 'the user makes an offer';
+const revisedSince = { ...refused(409, staleMessage, 'stale'), current: revisedApplication };
+const makeOffer = 'the user makes an offer';
 const openRevised = 'the user makes an offer, after Dana has revised the application';
-const send = 'the user sends it';
+const submitOffer = 'the user sends it';
 
 type Known = Readonly<Record<string, unknown>>;
 type StateView = {
@@ -46,7 +50,7 @@ const titleOf = ({ values }: Pick<StateView['context'], 'values'>) => values.mil
 const sentTitle = ({ context: { checked } }: StateView) => checked.milestones[0]?.title;
 const isTyped = (wanted: OfferTyped) => (context: Known) =>
   titleOf(context as StateView['context']) === wanted.milestones[0]?.title;
-const isAtOpened = ({ application }: Known) => application === opened;
+const isAtOpened = ({ application }: Known) => application === openedApplication;
 const isTypedAtOpened = (wanted: OfferTyped) => (context: Known) =>
   isAtOpened(context) && isTyped(wanted)(context);
 const canOffer = ({ context }: StateView) => context.application?.allowedEvents.includes('offer') ?? false;
@@ -59,18 +63,21 @@ export const offerModel = defineModel<typeof offerMachine>({
   machine: offerMachine,
   inputs: { 'at an application': undefined },
   events: {
-    'offer.opened': { [open]: { application: opened }, [openRevised]: { application: revised } },
-    'offer.changed': {
-      'the user renames the first milestone': { values: mine },
-      'the user empties its title': { values: untitled },
+    'offer.opened': {
+      [makeOffer]: { application: openedApplication },
+      [openRevised]: { application: revisedApplication },
     },
-    'offer.submitted': { [send]: {} },
+    'offer.changed': {
+      'the user renames the first milestone': { values: ownOffer },
+      'the user empties its title': { values: untitledOffer },
+    },
+    'offer.submitted': { [submitOffer]: {} },
     'offer.dismissed': { 'the user doesn’t send it now': {} },
     'offer.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     offerSending: {
-      done: { 'Dana has the offer': offered },
+      done: { 'Dana has the offer': offeredApplication },
       error: {
         'a title is missing': invalidInput({
           'milestones.0.title': 'Write a title of at least 3 characters.',
@@ -84,13 +91,13 @@ export const offerModel = defineModel<typeof offerMachine>({
   },
   possible: {
     // Once an offer is sent, the page allows no other.
-    [open]: ({ context }) => context.application === null || isAtOpened(context),
+    [makeOffer]: ({ context }) => context.application === null || isAtOpened(context),
     [openRevised]: ({ context }) => isAtOpened(context),
     'the user renames the first milestone': (view) =>
       canOffer(view) && titleOf(view.context) === 'The outbox',
     'the user empties its title': (view) =>
       canOffer(view) && !view.states.includes('sending') && titleOf(view.context) === 'The outbox',
-    [send]: canOffer,
+    [submitOffer]: canOffer,
     'Dana has the offer': hasSentTitle,
     'a title is missing': (view) => sentTitle(view) === '',
     'another developer has an offer': hasSentTitle,
@@ -134,48 +141,48 @@ export const offerModel = defineModel<typeof offerMachine>({
       effects: [],
       contextAfter: {
         application: null,
-        values: nothing,
+        values: emptyOffer,
         proposed: [],
         formVersion: 0,
-        checked: nothing,
+        checked: emptyOffer,
         ...noProblem,
       },
     },
     {
       spec: '§M4, prefilled from the application',
       from: 'closed',
-      when: open,
+      when: makeOffer,
       contextBefore: ({ application }) => application === null,
       to: 'writing',
       effects: [],
-      contextAfter: { application: opened, values: proposed },
+      contextAfter: { application: openedApplication, values: proposedOffer },
     },
     {
       spec: '§M4, nothing typed is lost',
       from: 'closed',
-      when: open,
-      contextBefore: isTyped(mine),
+      when: makeOffer,
+      contextBefore: isTyped(ownOffer),
       to: 'writing',
       effects: [],
-      contextAfter: { values: mine },
+      contextAfter: { values: ownOffer },
     },
     {
       spec: '§M4, prefilled from the application as it is now',
       from: 'closed',
       when: openRevised,
-      contextBefore: isTyped(proposed),
+      contextBefore: isTyped(proposedOffer),
       to: 'writing',
       effects: [],
-      contextAfter: { application: revised, values: proposedSince },
+      contextAfter: { application: revisedApplication, values: proposedSince },
     },
     {
       spec: '§M4, nothing typed is lost',
       from: 'closed',
       when: openRevised,
-      contextBefore: isTyped(mine),
+      contextBefore: isTyped(ownOffer),
       to: 'writing',
       effects: [],
-      contextAfter: { application: revised, values: mine },
+      contextAfter: { application: revisedApplication, values: ownOffer },
     },
     ...['writing', 'sending'].map((from) => ({
       spec: '§M4, nothing typed is lost',
@@ -183,17 +190,17 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: 'the user renames the first milestone',
       to: from,
       effects: [],
-      contextAfter: { values: mine },
+      contextAfter: { values: ownOffer },
     })),
     ...[
-      [opened, proposed] as const,
-      [opened, mine] as const,
-      [revised, proposedSince] as const,
-      [revised, mine] as const,
+      [openedApplication, proposedOffer] as const,
+      [openedApplication, ownOffer] as const,
+      [revisedApplication, proposedSince] as const,
+      [revisedApplication, ownOffer] as const,
     ].map(([application, values]) => ({
       spec: '§M3, offer',
       from: 'writing',
-      when: send,
+      when: submitOffer,
       contextBefore: (context: Known) => context.application === application && isTyped(values)(context),
       to: 'sending',
       effects: [sendOffer(values, application.version)],
@@ -203,10 +210,10 @@ export const offerModel = defineModel<typeof offerMachine>({
       spec: '§M4',
       from: 'writing',
       when: 'the user doesn’t send it now',
-      contextBefore: isTyped(mine),
+      contextBefore: isTyped(ownOffer),
       to: 'closed',
       effects: [],
-      contextAfter: { values: mine, ...noProblem },
+      contextAfter: { values: ownOffer, ...noProblem },
     },
     {
       spec: '§M10',
@@ -217,7 +224,7 @@ export const offerModel = defineModel<typeof offerMachine>({
         ['track', { event: 'TASK_APPLICATION_UPDATE' }],
         ['showToast', { kind: 'success', message: 'Offer sent' }],
       ],
-      contextAfter: { application: offered, values: nothing, ...noProblem },
+      contextAfter: { application: offeredApplication, values: emptyOffer, ...noProblem },
     },
     {
       spec: '§M5',
@@ -228,62 +235,62 @@ export const offerModel = defineModel<typeof offerMachine>({
       contextAfter: {
         problem: 'Please check the marked fields.',
         fieldProblems: { 'milestones.0.title': 'Write a title of at least 3 characters.' },
-        checked: untitled,
-        values: untitled,
+        checked: untitledOffer,
+        values: untitledOffer,
       },
     },
     {
       spec: '§M3, one offer at a time',
       from: 'sending',
       when: 'another developer has an offer',
-      contextBefore: isTypedAtOpened(mine),
+      contextBefore: isTypedAtOpened(ownOffer),
       to: 'writing',
       effects: [],
       contextAfter: {
         problem: 'Another developer has an offer for this project.',
-        application: opened,
-        values: mine,
+        application: openedApplication,
+        values: ownOffer,
       },
     },
     {
       spec: 'reading 9',
       from: 'sending',
       when: 'the offer can’t be sent',
-      contextBefore: isTypedAtOpened(mine),
+      contextBefore: isTypedAtOpened(ownOffer),
       to: 'writing',
       effects: [],
       contextAfter: {
         problem: 'The offer couldn’t be sent. Please try again.',
-        application: opened,
-        values: mine,
+        application: openedApplication,
+        values: ownOffer,
       },
     },
     {
       spec: '§M3, stale',
       from: 'sending',
       when: 'Dana has withdrawn in the meantime',
-      contextBefore: isTyped(mine),
+      contextBefore: isTyped(ownOffer),
       to: 'writing',
       effects: [],
-      contextAfter: { problem: staleMessage, application: openedWithdrawn, values: mine },
+      contextAfter: { problem: staleMessage, application: openedWithdrawn, values: ownOffer },
     },
-    ...[[proposed, proposedSince] as const, [mine, mine] as const].map(([sent, values]) => ({
+    ...[[proposedOffer, proposedSince] as const, [ownOffer, ownOffer] as const].map(([sent, values]) => ({
       spec: '§M3, stale: what Dana proposes now, unless the user has changed it',
       from: 'sending',
       when: 'Dana has revised it in the meantime',
       contextBefore: isTyped(sent),
       to: 'writing',
       effects: [],
-      contextAfter: { problem: staleMessage, application: revised, values },
+      contextAfter: { problem: staleMessage, application: revisedApplication, values },
     })),
     {
       spec: 'reading 9',
       from: 'sending',
       when: cancelsAfterWaiting,
-      contextBefore: isTyped(mine),
+      contextBefore: isTyped(ownOffer),
       to: 'writing',
       effects: [],
-      contextAfter: { values: mine, ...noProblem },
+      contextAfter: { values: ownOffer, ...noProblem },
     },
   ],
 });

@@ -18,7 +18,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
-import { opened } from './application-samples.ts';
+import { openedApplication } from './application-samples.ts';
 
 const offer = dialog('Offer Dana Moreau a contract');
 const title = field('Title of milestone 1');
@@ -60,7 +60,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'the user doesn’t send it now': [press(notNow)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': opened },
+  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': openedApplication },
   afterReload: { writing: startsOver, sending: startsOver },
   expectations: {
     closed: ({ application }) =>

@@ -1,18 +1,18 @@
 import type { Overview } from '../../../contract/marketplace/overview.ts';
 
-const none = { count: 0, items: [] };
+const noTasks = { count: 0, items: [] };
 
 /** The overview of a new user. */
 export const emptyOverview: Overview = {
   currency: 'EUR',
-  company: { unread: none, milestones: none, offers: none, drafts: none, projects: none },
+  company: { unread: noTasks, milestones: noTasks, offers: noTasks, drafts: noTasks, projects: noTasks },
   developer: {
-    milestones: none,
+    milestones: noTasks,
     money: { pending: 0, available: 0, nextAvailableAt: null },
-    offers: none,
-    applications: none,
+    offers: noTasks,
+    applications: noTasks,
   },
-  contracts: none,
+  contracts: noTasks,
 };
 
 const waitingContract: Overview['contracts']['items'][number] = {

@@ -8,7 +8,7 @@ const asCompany = 'a company at its dashboard';
 const asDeveloper = 'a developer at their dashboard';
 const companyBusy = 'a company has tasks';
 const developerBusy = 'a developer has tasks';
-const nothing = 'there are no tasks';
+const hasNoTasks = 'there are no tasks';
 const hasStarted = 'another tab has added tasks';
 const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
 
@@ -22,7 +22,11 @@ export const overviewModel = defineModel<typeof overviewMachine>({
   },
   outcomes: {
     overviewFetch: {
-      done: { [companyBusy]: companyOverview, [developerBusy]: developerOverview, [nothing]: emptyOverview },
+      done: {
+        [companyBusy]: companyOverview,
+        [developerBusy]: developerOverview,
+        [hasNoTasks]: emptyOverview,
+      },
       error: {
         'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
@@ -89,7 +93,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     ...[
       [companyBusy, companyOverview] as const,
       [developerBusy, developerOverview] as const,
-      [nothing, emptyOverview] as const,
+      [hasNoTasks, emptyOverview] as const,
     ].map(([when, overview]) => ({
       spec: '§M4',
       from: 'loading' as const,

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 
-const applied: HistoryEntry = {
+const appliedEntry: HistoryEntry = {
   version: 1,
   event: 'apply',
   from: null,
@@ -46,7 +46,7 @@ export const sentApplication: Application = {
   contractId: null,
   createdAt: '2026-11-19T09:00:00.000Z',
   updatedAt: '2026-11-19T09:00:00.000Z',
-  history: [applied],
+  history: [appliedEntry],
 };
 
 const later = (version: number, event: string, by: HistoryEntry['by'], to: string): HistoryEntry => ({
@@ -60,7 +60,7 @@ const later = (version: number, event: string, by: HistoryEntry['by'], to: strin
 });
 
 /** An offer with a lower amount for the first milestone, and an additional one. */
-export const offered: Application = {
+export const offeredApplication: Application = {
   ...sentApplication,
   state: 'offered',
   version: 2,
@@ -77,45 +77,49 @@ export const offered: Application = {
     expiresAt: '2026-11-27T10:00:00.000Z',
   },
   updatedAt: '2026-11-20T10:00:00.000Z',
-  history: [applied, later(2, 'offer', 'company', 'offered')],
+  history: [appliedEntry, later(2, 'offer', 'company', 'offered')],
 };
 /** The offer was rescinded and made again while the developer had it open. */
 export const offeredAgain: Application = {
-  ...offered,
+  ...offeredApplication,
   version: 6,
-  offer: offered.offer && { ...offered.offer, version: 2, message: 'We looked at it again.' },
+  offer: offeredApplication.offer && {
+    ...offeredApplication.offer,
+    version: 2,
+    message: 'We looked at it again.',
+  },
 };
 /** The offer was rescinded while the developer had it open. */
 export const offerRescinded: Application = {
-  ...offered,
+  ...offeredApplication,
   state: 'shortlisted',
   version: 5,
   allowedEvents: ['withdraw'],
   offer: null,
 };
-export const accepted: Application = {
-  ...offered,
+export const acceptedApplication: Application = {
+  ...offeredApplication,
   state: 'accepted',
   version: 7,
   allowedEvents: [],
   contractId: 'k1',
 };
 export const offerDeclined: Application = { ...offerRescinded, version: 7 };
-export const withdrawn: Application = {
+export const withdrawnApplication: Application = {
   ...sentApplication,
   state: 'withdrawn',
   version: 7,
   allowedEvents: ['reapply'],
-  history: [applied, later(2, 'withdraw', 'developer', 'withdrawn')],
+  history: [appliedEntry, later(2, 'withdraw', 'developer', 'withdrawn')],
 };
 /** Sent again, which is possible once. */
 export const sentAgain: Application = {
   ...sentApplication,
   version: 8,
-  history: [...(withdrawn.history ?? []), later(8, 'reapply', 'developer', 'submitted')],
+  history: [...(withdrawnApplication.history ?? []), later(8, 'reapply', 'developer', 'submitted')],
 };
 export const withdrawnForGood: Application = {
-  ...withdrawn,
+  ...withdrawnApplication,
   version: 9,
   history: [...(sentAgain.history ?? []), later(9, 'withdraw', 'developer', 'withdrawn')],
 };

@@ -6,9 +6,9 @@ import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 import { endedApplication, sentApplication } from './own-application-samples.ts';
 
 /** The company has shortlisted the first. */
-const shortlisted: Application = { ...sentApplication, state: 'shortlisted', version: 2 };
+const shortlistedSince: Application = { ...sentApplication, state: 'shortlisted', version: 2 };
 
-const changed = 'the company shortlists one of them';
+const companyShortlists = 'the company shortlists one of them';
 const asSent = 'a1 at 1, its project at 1';
 const asShortlisted = 'a1 at 2, its project at 1';
 const asEnded = 'a2 at 2, its project at 1';
@@ -47,14 +47,14 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       },
     },
     applicationsChange: {
-      done: { [changed]: { items: [endedApplication, shortlisted], nextCursor: 'after a1' } },
+      done: { [companyShortlists]: { items: [endedApplication, shortlistedSince], nextCursor: 'after a1' } },
       error: { [pollFails]: networkFailure },
     },
   },
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
     // Receiving the same list again is no change; an offer is on another tab.
-    [changed]: ({ context }) =>
+    [companyShortlists]: ({ context }) =>
       context.tab === 'live' && context.applications.every(({ version, id }) => id !== 'a1' || version === 1),
   },
   contextKey: ({ tab, applications, nextCursor, updates, problem }) => [
@@ -178,16 +178,20 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       contextBefore: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
-      contextAfter: { applications: [endedApplication, shortlisted], nextCursor: null },
+      contextAfter: { applications: [endedApplication, shortlistedSince], nextCursor: null },
     },
     {
       spec: '§M7',
       given: atLive,
       from: 'listing',
-      when: changed,
+      when: companyShortlists,
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
-      contextAfter: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', updates: 1 },
+      contextAfter: {
+        applications: [endedApplication, shortlistedSince],
+        nextCursor: 'after a1',
+        updates: 1,
+      },
     },
     {
       spec: '§M7: a failed refresh shows no message',

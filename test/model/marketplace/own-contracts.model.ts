@@ -6,9 +6,9 @@ import { canceledContract, contract, endedContract } from './contract-samples.ts
 import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 
 /** It has since been canceled. */
-const canceled: Contract = { ...canceledContract, id: contract.id };
+const canceledSince: Contract = { ...canceledContract, id: contract.id };
 
-const changed = 'the other side cancels one of them';
+const otherSideCancels = 'the other side cancels one of them';
 // A contract's version is the sum of its own and those of its two milestones.
 const asAgreed = listEntryText('k1', 3);
 const asCanceled = listEntryText('k1', 4);
@@ -48,14 +48,14 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       },
     },
     contractsChange: {
-      done: { [changed]: { items: [endedContract, canceled], nextCursor: 'after k1' } },
+      done: { [otherSideCancels]: { items: [endedContract, canceledSince], nextCursor: 'after k1' } },
       error: { [pollFails]: networkFailure },
     },
   },
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
     // Receiving the same list again is no change.
-    [changed]: ({ context }) =>
+    [otherSideCancels]: ({ context }) =>
       context.contracts.every(({ id, state }) => id !== 'k1' || state !== 'canceled'),
   },
   contextKey: ({ contracts, nextCursor, updates, problem }) => [
@@ -173,15 +173,15 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       contextBefore: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
-      contextAfter: { contracts: [endedContract, canceled], nextCursor: null },
+      contextAfter: { contracts: [endedContract, canceledSince], nextCursor: null },
     },
     {
       spec: '§M7',
       from: 'listing',
-      when: changed,
+      when: otherSideCancels,
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
-      contextAfter: { contracts: [endedContract, canceled], nextCursor: 'after k1', updates: 1 },
+      contextAfter: { contracts: [endedContract, canceledSince], nextCursor: 'after k1', updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',

@@ -5,8 +5,8 @@ import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../samp
 import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 import { emptyDraft, openProject } from './project-samples.ts';
 
-const first: Project = { ...openProject, applications: { live: 0, unopened: 0 } };
-export const second: Project = {
+const firstProject: Project = { ...openProject, applications: { live: 0, unopened: 0 } };
+export const secondProject: Project = {
   ...openProject,
   id: 'p2',
   title: 'Make our search fast again',
@@ -14,7 +14,7 @@ export const second: Project = {
 };
 
 const askMore = 'the user loads more';
-const changed = 'another project appears';
+const anotherAppears = 'another project appears';
 const wantsNew = 'the user starts a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
@@ -41,7 +41,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   outcomes: {
     projectsFetch: {
       done: {
-        'some of the projects load': { items: [first], nextCursor: 'after p1' },
+        'some of the projects load': { items: [firstProject], nextCursor: 'after p1' },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -50,14 +50,14 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       },
     },
     moreFetch: {
-      done: { 'the rest loads': { items: [second], nextCursor: null } },
+      done: { 'the rest loads': { items: [secondProject], nextCursor: null } },
       error: {
         'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     projectsChange: {
-      done: { [changed]: { items: [second, first], nextCursor: 'after p1' } },
+      done: { [anotherAppears]: { items: [secondProject, firstProject], nextCursor: 'after p1' } },
       error: { [pollFails]: networkFailure },
     },
     projectStart: {
@@ -81,7 +81,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
     // Receiving the same list again is no change.
-    [changed]: ({ context }) => !context.projects.some(({ id }) => id === second.id),
+    [anotherAppears]: ({ context }) => !context.projects.some(({ id }) => id === secondProject.id),
   },
   contextKey: ({ tab, isCreationRequested, projects, nextCursor, updates, problem }) => [
     tab,
@@ -211,7 +211,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'some of the projects load',
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      contextAfter: { projects: [first], nextCursor: 'after p1' },
+      contextAfter: { projects: [firstProject], nextCursor: 'after p1' },
     },
     {
       spec: '§M4',
@@ -239,7 +239,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0', 'p2 at 5, 4 and 3')],
-      contextAfter: { projects: [first, second], nextCursor: null, problem: null },
+      contextAfter: { projects: [firstProject, secondProject], nextCursor: null, problem: null },
     },
     {
       spec: '§M9: nothing is shown twice',
@@ -249,7 +249,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       contextBefore: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
-      contextAfter: { projects: [second, first] },
+      contextAfter: { projects: [secondProject, firstProject] },
     },
     ...[
       ['the rest doesn’t load', 'The next projects couldn’t be loaded. Please try again.'] as const,
@@ -263,22 +263,22 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      contextAfter: { projects: [first], nextCursor: 'after p1', problem },
+      contextAfter: { projects: [firstProject], nextCursor: 'after p1', problem },
     })),
     {
       spec: '§M7',
       given: atOpen,
       from: 'listing',
-      when: changed,
+      when: anotherAppears,
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
-      contextAfter: { projects: [second, first], nextCursor: 'after p1' },
+      contextAfter: { projects: [secondProject, firstProject], nextCursor: 'after p1' },
     },
     {
       spec: '§M7',
       given: atOpen,
       from: 'listing',
-      when: changed,
+      when: anotherAppears,
       contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
@@ -292,7 +292,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      contextAfter: { projects: [first], updates: 0 },
+      contextAfter: { projects: [firstProject], updates: 0 },
     },
     {
       spec: '§M3',

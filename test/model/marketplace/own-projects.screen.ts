@@ -14,7 +14,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
-import { second } from './own-projects.model.ts';
+import { secondProject } from './own-projects.model.ts';
 import { emptyDraft } from './project-samples.ts';
 
 const title = heading('Projects');
@@ -101,7 +101,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
         title,
         ...tabs,
         ...projects.map((project) => heading(project.title)),
-        ...(projects.some(({ id }) => id === second.id) ? [text('4 applications, 3 new')] : []),
+        ...(projects.some(({ id }) => id === secondProject.id) ? [text('4 applications, 3 new')] : []),
         ...(projects.length === 0
           ? [heading(tab === 'open' ? 'No open projects' : 'Nothing in progress')]
           : [text('€8,000–€12,000')]),

@@ -4,12 +4,12 @@ import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic, ownClinic } from './search-samples.ts';
 
-const visit = 'a developer at a project';
-const save = 'the user saves it';
+const atProject = 'a developer at a project';
+const saveProject = 'the user saves it';
 const takeOff = 'the user unsaves it';
 const projectId = clinic.id;
-const changed = 'it is edited, and the developer applies in another tab';
-const ended = 'it ends while the developer reads';
+const editedAndApplied = 'it is edited, and the developer applies in another tab';
+const projectEnds = 'it ends while the developer reads';
 const asFirst = '2, not applied, not saved';
 const asSaved = '2, not applied, saved';
 const asApplied = '4, shortlisted for 2, saved';
@@ -22,14 +22,17 @@ const isOpen = ({ project }: Known) => project === clinic;
 /** Whether the user can still apply. */
 const canApply = (project: Project | null) =>
   project?.state === 'open' && !project.isOwn && project.forYou?.application === null;
-const saved: Project = { ...clinic, ...(clinic.forYou && { forYou: { ...clinic.forYou, isSaved: true } }) };
+const savedProject: Project = {
+  ...clinic,
+  ...(clinic.forYou && { forYou: { ...clinic.forYou, isSaved: true } }),
+};
 
 export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
   flow: 'project-details',
   machine: projectDetailsMachine,
-  inputs: { [visit]: { projectId } },
+  inputs: { [atProject]: { projectId } },
   events: {
-    'details.saveToggled': { [save]: {}, [takeOff]: {} },
+    'details.saveToggled': { [saveProject]: {}, [takeOff]: {} },
     'details.applyChosen': { 'a visitor presses ‘Apply’': {} },
     'details.canceled': { [cancelsAfterWaiting]: {} },
     'details.retried': { 'the user tries again': {} },
@@ -49,9 +52,9 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       },
     },
     projectChange: {
-      done: { [changed]: appliedClinic },
+      done: { [editedAndApplied]: appliedClinic },
       error: {
-        [ended]: refused(404, 'This project doesn’t exist, or isn’t open to you.'),
+        [projectEnds]: refused(404, 'This project doesn’t exist, or isn’t open to you.'),
         [pollFails]: networkFailure,
       },
     },
@@ -64,11 +67,11 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     },
   },
   possible: {
-    [save]: ({ context }) => !isSaved(context),
+    [saveProject]: ({ context }) => !isSaved(context),
     [takeOff]: ({ context }) => isSaved(context),
-    [changed]: ({ context }) => canApply(context.project),
+    [editedAndApplied]: ({ context }) => canApply(context.project),
     // Applicants and the owner may still read it after its end.
-    [ended]: ({ context }) => canApply(context.project),
+    [projectEnds]: ({ context }) => canApply(context.project),
   },
   contextKey: ({ project, updates, problem }) => [
     project && [project.state, project.isOwn, project.forYou?.application?.id, project.forYou?.isSaved],
@@ -104,7 +107,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     },
     {
       spec: '§M4',
-      given: visit,
+      given: atProject,
       from: 'start',
       when: 'start',
       to: 'loading',
@@ -127,7 +130,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: '§M7',
       from: 'reading',
-      when: changed,
+      when: editedAndApplied,
       to: 'reading',
       effects: [watch(asApplied)],
       contextAfter: { project: appliedClinic, updates: 1 },
@@ -135,7 +138,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: '§M2, §M7: a developer who hasn’t applied doesn’t see an ended project',
       from: 'reading',
-      when: ended,
+      when: projectEnds,
       to: 'notFound',
       effects: [],
     },
@@ -179,7 +182,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: '§M9',
       from: 'reading',
-      when: save,
+      when: saveProject,
       contextBefore: isOpen,
       to: 'saving',
       effects: [['call saveToggle', { projectId, isSaved: true }]],
@@ -198,13 +201,13 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       contextBefore: isOpen,
       to: 'reading',
       effects: [watch(asSaved)],
-      contextAfter: { project: saved, problem: null },
+      contextAfter: { project: savedProject, problem: null },
     },
     {
       spec: '§M9',
       from: 'saving',
       when: 'the server confirms it',
-      contextBefore: (context) => JSON.stringify(context.project) === JSON.stringify(saved),
+      contextBefore: (context) => JSON.stringify(context.project) === JSON.stringify(savedProject),
       to: 'reading',
       effects: [watch(asFirst)],
       contextAfter: { project: clinic, problem: null },

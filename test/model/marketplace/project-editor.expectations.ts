@@ -24,9 +24,9 @@ const missingFields = (fieldProblems: Readonly<Record<string, string>>) => ({
 
 const atDraft = 'a company at its draft';
 const backAtDraft = 'a company returning to its draft with unsaved text';
-const change = 'the user changes the title';
+const changeTitle = 'the user changes the title';
 const wantPublish = 'the user wants to publish';
-const publish = 'the user publishes';
+const publishProject = 'the user publishes';
 const staleToast = errorToast(staleMessage);
 const drafts = ['navigate', { to: '/company/dashboard/projects?tab=drafts', replace: true }] as const;
 const ownPage = ['navigate', { to: '/company/dashboard/projects/p1', replace: true }] as const;
@@ -129,9 +129,9 @@ const opening: readonly Expectation[] = [
 const saving: readonly Expectation[] = [
   ...(
     [
-      ['saved', change],
-      ['unsaved', change],
-      ['saveFailed', change],
+      ['saved', changeTitle],
+      ['unsaved', changeTitle],
+      ['saveFailed', changeTitle],
       ['partlySaved', 'the user asks for 20 hours a week'],
     ] as const
   ).map(([from, when]) => ({
@@ -145,7 +145,7 @@ const saving: readonly Expectation[] = [
   ...['saving', 'offline', 'savingBeforePublishing', 'publishing', 'applying', 'revising'].map((from) => ({
     spec: '§M4, nothing typed is lost',
     from,
-    when: change,
+    when: changeTitle,
     to: from,
     effects: [['storeDraft']] as const,
     contextAfter: { values: values(changedTitle) },
@@ -378,7 +378,7 @@ const publishing: readonly Expectation[] = [
     spec: '§M3, publish',
     given: atDraft,
     from: 'askingPublish',
-    when: publish,
+    when: publishProject,
     contextBefore: (context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
     to: 'publishing',
     effects: [
@@ -390,7 +390,7 @@ const publishing: readonly Expectation[] = [
     spec: '§M3, publish',
     given: atDraft,
     from: 'askingPublish',
-    when: publish,
+    when: publishProject,
     contextBefore: (context) => isTyped(changedTitle)(context) && context.project === wholeDraft,
     to: 'savingBeforePublishing',
     effects: [['call saveBeforePublishing', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
@@ -500,41 +500,42 @@ const publishing: readonly Expectation[] = [
   },
 ];
 
-const discard = 'the user discards the draft';
-const undo = 'the user restores the draft';
+const discardDraft = 'the user discards the draft';
+const restoreDraft = 'the user restores the draft';
 
 const discarding: readonly Expectation[] = [
   ...['saved', 'unsaved', 'saveFailed', 'partlySaved', 'offline'].map((from) => ({
     spec: '§M3, discard',
     from,
-    when: discard,
+    when: discardDraft,
     to: 'discardPending',
     effects: [],
     contextAfter: noProblem,
   })),
-  ...[['discardPending', undo] as const, ['discardFailed', 'the user keeps the draft'] as const].flatMap(
-    ([from, when]) => [
-      {
-        spec: 'decision 051: Undo',
-        from,
-        when,
-        contextBefore: (context: Context) =>
-          context.project === wholeDraft && isTyped(wholeDraft.title)(context),
-        to: 'saved',
-        effects: [],
-        contextAfter: { ...noProblem, values: projectValues(wholeDraft) },
-      },
-      {
-        spec: 'decision 051: Undo',
-        from,
-        when,
-        contextBefore: (context: Context) => context.project === wholeDraft && isTyped(changedTitle)(context),
-        to: 'unsaved',
-        effects: [['storeDraft'] as const],
-        contextAfter: { ...noProblem, values: values(changedTitle) },
-      },
-    ],
-  ),
+  ...[
+    ['discardPending', restoreDraft] as const,
+    ['discardFailed', 'the user keeps the draft'] as const,
+  ].flatMap(([from, when]) => [
+    {
+      spec: 'decision 051: Undo',
+      from,
+      when,
+      contextBefore: (context: Context) =>
+        context.project === wholeDraft && isTyped(wholeDraft.title)(context),
+      to: 'saved',
+      effects: [],
+      contextAfter: { ...noProblem, values: projectValues(wholeDraft) },
+    },
+    {
+      spec: 'decision 051: Undo',
+      from,
+      when,
+      contextBefore: (context: Context) => context.project === wholeDraft && isTyped(changedTitle)(context),
+      to: 'unsaved',
+      effects: [['storeDraft'] as const],
+      contextAfter: { ...noProblem, values: values(changedTitle) },
+    },
+  ]),
   ...['10 s pass', 'the user deletes it at once'].map((when) => ({
     spec: 'decision 051: sent once Undo is over',
     given: atDraft,

@@ -16,15 +16,15 @@ const titled = (project: Project, title: string): ProjectValues => ({ ...project
 
 /** The server's project after a save. */
 const saved = (title: string): Project => ({ ...wholeDraft, version: 5, title });
-const closed: Project = { ...openProject, version: 7, state: 'closed', openUntil: null };
+const closedProject: Project = { ...openProject, version: 7, state: 'closed', openUntil: null };
 
 const missingTitle = 'Write a title of at least 10 characters.';
-const invalid = invalidInput({ title: missingTitle });
+const invalidTitle = invalidInput({ title: missingTitle });
 
 const atDraft = 'a company at its draft';
 const backAtDraft = 'a company returning to its draft with unsaved text';
-const change = 'the user changes the title';
-const empty = 'the user empties the title';
+const changeTitle = 'the user changes the title';
+const emptyTitle = 'the user empties the title';
 const tooMany = 'the user asks for 500 hours a week';
 
 type Context = {
@@ -62,8 +62,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   },
   events: {
     'editor.changed': {
-      [change]: { values: titled(wholeDraft, changedTitle) },
-      [empty]: { values: titled(wholeDraft, '') },
+      [changeTitle]: { values: titled(wholeDraft, changedTitle) },
+      [emptyTitle]: { values: titled(wholeDraft, '') },
       'the user asks for 20 hours a week': { values: titled(wholeDraft, changedTitle) },
       [tooMany]: { values: { ...titled(wholeDraft, changedTitle), hoursPerWeek: 500 } },
     },
@@ -93,7 +93,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'the draft loads': wholeDraft,
         'a new draft loads': emptyDraft,
         'an open project loads': openProject,
-        'a closed project loads': closed,
+        'a closed project loads': closedProject,
       },
       error: {
         'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
@@ -139,7 +139,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     projectEditing: {
       done: { 'the changes are published': { ...openProject, version: 6, title: changedTitle } },
       error: {
-        'the title of the open project is missing': invalid,
+        'the title of the open project is missing': invalidTitle,
         'the server doesn’t change it': refused(500),
         'another tab changed it first': staleFailure(otherOpen),
       },
@@ -160,7 +160,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     // A new draft is only tried where no draft exists.
     'a new draft loads': ({ context }) => context.draft === null,
     'the user leaves the page': isNew,
-    [change]: ({ states, context }) =>
+    [changeTitle]: ({ states, context }) =>
       canType(states) && !isTitled(changedTitle)({ context }) && !isNew({ context }),
     'the user asks for 20 hours a week': ({ states, context }) =>
       states.includes('partlySaved') && asksTooMany({ context }),
@@ -170,7 +170,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       isTitled(changedTitle)({ context }) &&
       context.project?.version === 5 &&
       isCalm({ context }),
-    [empty]: ({ states, context }) =>
+    [emptyTitle]: ({ states, context }) =>
       canEmpty(states) &&
       isTitled(changedTitle)({ context }) &&
       !(states.includes('revising') && context.sent),

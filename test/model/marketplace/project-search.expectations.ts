@@ -3,22 +3,22 @@ import { cancelsAfterWaiting } from '../samples.ts';
 
 // The requirements for the project-search flow where the search changes, and where it is saved under a name.
 
-export const keep = 'the user wants to save the search';
-export const named = 'the user gives it a name';
-export const unnamed = 'the user gives it no name';
-export const dismissed = 'the user doesn’t save it';
+export const wantToSaveSearch = 'the user wants to save the search';
+export const nameSearch = 'the user gives it a name';
+export const leaveUnnamed = 'the user gives it no name';
+export const dismissSaving = 'the user doesn’t save it';
 export const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
 
 export const forExperts = 'the user asks for experts only';
-export const back = 'the user goes back to all projects';
+export const backToAllProjects = 'the user goes back to all projects';
 export const bestMatches = { sort: 'match' } as const;
-export const experts = { ...bestMatches, level: 'Expert' } as const;
+export const expertSearch = { ...bestMatches, level: 'Expert' } as const;
 
 type Known = Readonly<Record<string, unknown>>;
 export const looksFor = (wanted: Known) => (context: Known) =>
   JSON.stringify(context.search) === JSON.stringify(wanted);
 export const isForAll = looksFor(bestMatches);
-export const isForExperts = looksFor(experts);
+export const isForExperts = looksFor(expertSearch);
 
 /** Whether the search isn't saved yet, under any name. */
 const isNotSaved = ({ isSearchSaved }: Readonly<Record<string, unknown>>) => isSearchSaved === false;
@@ -27,7 +27,7 @@ export const namingExpectations: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'listing',
-    when: keep,
+    when: wantToSaveSearch,
     to: 'naming',
     effects: [],
     contextAfter: { problem: null, fieldProblems: {} },
@@ -35,16 +35,16 @@ export const namingExpectations: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'naming',
-    when: dismissed,
+    when: dismissSaving,
     to: 'listing',
     contextBefore: isNotSaved,
     effects: [],
     contextAfter: { isSearchSaved: false, problem: null, fieldProblems: {} },
   },
   ...[
-    [named, 'Experts for plants'] as const,
+    [nameSearch, 'Experts for plants'] as const,
     // The client rejects it before anything is sent.
-    [unnamed, ''] as const,
+    [leaveUnnamed, ''] as const,
   ].map(([when, name]) => ({
     spec: '§M9',
     from: 'naming',
@@ -86,14 +86,14 @@ export const searchExpectations: readonly Expectation[] = ['unavailable', 'listi
     to: 'loading',
     effects: [
       ['navigate', { to: '/developer/dashboard/find-work?level=Expert' }],
-      ['call projectsFetch', { search: experts, cursor: null }],
+      ['call projectsFetch', { search: expertSearch, cursor: null }],
     ] as const,
-    contextAfter: { search: experts, problem: null, firstNew: null },
+    contextAfter: { search: expertSearch, problem: null, firstNew: null },
   },
   {
     spec: '§M4',
     from,
-    when: back,
+    when: backToAllProjects,
     contextBefore: isForExperts,
     to: 'loading',
     effects: [['call projectsFetch', { search: bestMatches, cursor: null }]] as const,

@@ -3,27 +3,27 @@ import { projectSearchMachine } from '../../../machines/marketplace/project-sear
 import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import {
-  back,
+  backToAllProjects,
   bestMatches,
-  dismissed,
-  experts,
+  dismissSaving,
+  expertSearch,
   forExperts,
   isForAll,
   isForExperts,
-  keep,
+  leaveUnnamed,
   looksFor,
-  named,
+  nameSearch,
   namingExpectations,
   search,
   searchExpectations,
-  unnamed,
+  wantToSaveSearch,
 } from './project-search.expectations.ts';
 import { clinic, map, plants, savedSearch } from './search-samples.ts';
 
-const everything = 'searching for any project';
+const searchAnyProject = 'searching for any project';
 const searchLink = 'following a link to a search';
-const more = 'the user loads more';
-const save = 'the user saves the calendar';
+const loadMore = 'the user loads more';
+const saveCalendar = 'the user saves the calendar';
 const takeOff = 'the user unsaves the plants';
 const cursor = 'WyJhIl0';
 
@@ -46,17 +46,17 @@ const isUntouched = (context: Known) =>
 export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   flow: 'project-search',
   machine: projectSearchMachine,
-  inputs: { [everything]: { search: bestMatches }, [searchLink]: { search } },
+  inputs: { [searchAnyProject]: { search: bestMatches }, [searchLink]: { search } },
   events: {
     'search.changed': {
-      [forExperts]: { search: experts, to: '/developer/dashboard/find-work?level=Expert' },
+      [forExperts]: { search: expertSearch, to: '/developer/dashboard/find-work?level=Expert' },
     },
-    'search.addressChanged': { [back]: { search: bestMatches } },
-    'search.moreRequested': { [more]: {} },
-    'search.saveToggled': { [save]: { project: clinic }, [takeOff]: { project: plants } },
-    'search.namingRequested': { [keep]: {} },
-    'search.named': { [named]: { name: 'Experts for plants' }, [unnamed]: { name: '' } },
-    'search.namingDismissed': { [dismissed]: {} },
+    'search.addressChanged': { [backToAllProjects]: { search: bestMatches } },
+    'search.moreRequested': { [loadMore]: {} },
+    'search.saveToggled': { [saveCalendar]: { project: clinic }, [takeOff]: { project: plants } },
+    'search.namingRequested': { [wantToSaveSearch]: {} },
+    'search.named': { [nameSearch]: { name: 'Experts for plants' }, [leaveUnnamed]: { name: '' } },
+    'search.namingDismissed': { [dismissSaving]: {} },
     'search.canceled': { [cancelsAfterWaiting]: {} },
     'search.retried': { 'the user tries again': {} },
   },
@@ -115,17 +115,18 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
   },
   possible: {
-    [keep]: ({ context }) =>
+    [wantToSaveSearch]: ({ context }) =>
       context.search.q !== undefined && isFirstPage(context) && context.chosen === null,
     [forExperts]: ({ states, context }) =>
       isForAll(context) && (states.includes('unavailable') || isUntouched(context)),
-    [back]: ({ context }) => isForExperts(context) && (context.problem !== null || isUntouched(context)),
+    [backToAllProjects]: ({ context }) =>
+      isForExperts(context) && (context.problem !== null || isUntouched(context)),
     // While results stay visible, a wait is the same as before there were any.
     [cancelsAfterWaiting]: ({ states, context }) =>
       !states.includes('loading') || shown(context).length === 0,
     // The actions on projects are the same for every search.
-    [more]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
-    [save]: ({ context }) =>
+    [loadMore]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
+    [saveCalendar]: ({ context }) =>
       showsProject(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),
     [takeOff]: ({ context }) => isSaved(plants.title)(context) && !isForExperts(context),
   },
@@ -171,7 +172,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
   },
   expectations: [
-    ...[[everything, bestMatches] as const, [searchLink, search] as const].map(([given, wanted]) => ({
+    ...[[searchAnyProject, bestMatches] as const, [searchLink, search] as const].map(([given, wanted]) => ({
       spec: '§M4',
       given,
       from: 'start',
@@ -237,7 +238,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'listing',
-      when: more,
+      when: loadMore,
       contextBefore: (context) => looksFor(search)(context) && isFirstPage(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
@@ -283,7 +284,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'listing',
-      when: save,
+      when: saveCalendar,
       to: 'saving',
       effects: [['call saveToggle', { projectId: clinic.id, isSaved: true }]],
     },

@@ -1,16 +1,16 @@
 import { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
-import { appliedInvitation, endedInvitation, invited } from './invitation-samples.ts';
+import { appliedInvitation, endedInvitation, sentInvitation } from './invitation-samples.ts';
 
-const start = 'a developer at their invitations';
+const atInvitations = 'a developer at their invitations';
 const askMore = 'the user loads more';
 const cursor = 'WyJhIl0';
 
 export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMachine>({
   flow: 'received-invitations',
   machine: receivedInvitationsMachine,
-  inputs: { [start]: undefined },
+  inputs: { [atInvitations]: undefined },
   events: {
     'invitations.moreRequested': { [askMore]: {} },
     'invitations.canceled': { [cancelsAfterWaiting]: {} },
@@ -19,7 +19,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
   outcomes: {
     invitationsFetch: {
       done: {
-        'some of the invitations load': { items: [invited, endedInvitation], nextCursor: cursor },
+        'some of the invitations load': { items: [sentInvitation, endedInvitation], nextCursor: cursor },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -104,7 +104,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: 'some of the invitations load',
       to: 'listing',
       effects: [],
-      contextAfter: { invitations: [invited, endedInvitation], nextCursor: cursor },
+      contextAfter: { invitations: [sentInvitation, endedInvitation], nextCursor: cursor },
     },
     {
       spec: '§M4',
@@ -129,7 +129,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       to: 'listing',
       effects: [],
       contextAfter: {
-        invitations: [invited, endedInvitation, appliedInvitation],
+        invitations: [sentInvitation, endedInvitation, appliedInvitation],
         nextCursor: null,
         problem: null,
       },
@@ -144,7 +144,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when,
       to: 'listing',
       effects: [],
-      contextAfter: { invitations: [invited, endedInvitation], nextCursor: cursor, problem },
+      contextAfter: { invitations: [sentInvitation, endedInvitation], nextCursor: cursor, problem },
     })),
   ],
 });

@@ -13,7 +13,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
-import { billing, endedInvitation, garden, invited } from './invitation-samples.ts';
+import { billingProject, endedInvitation, gardenProject, sentInvitation } from './invitation-samples.ts';
 
 const title = heading('Invitations');
 const tabs = ['Search', 'Saved', 'Saved searches', 'Invitations'].map(link);
@@ -21,10 +21,10 @@ const none = heading('No invitations yet');
 const findWork = link('Find work');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
-const project = link(billing.title);
-const apply = link(`Apply to ${billing.title}`);
+const project = link(billingProject.title);
+const apply = link(`Apply to ${billingProject.title}`);
 const ended = heading('This project has ended Ended');
-const seeApplication = link(`See your application to ${garden.title}`);
+const seeApplication = link(`See your application to ${gardenProject.title}`);
 
 const startsOver = {
   state: 'loading',
@@ -66,12 +66,12 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
           title,
           ...tabs,
           ...(invitations.length === 0 ? [none, findWork] : []),
-          ...(has(invited.id)
+          ...(has(sentInvitation.id)
             ? [
                 project,
                 // The time is shown in the browser's time zone.
                 text('Cora Ltd invited you on 21 November 2026 at 10:00.'),
-                text(invited.message),
+                text(sentInvitation.message),
                 apply,
               ]
             : []),
@@ -88,7 +88,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
         missing: [
           tryAgain,
           // An applicant can't apply again.
-          link(`Apply to ${garden.title}`),
+          link(`Apply to ${gardenProject.title}`),
           ...(invitations.length === 0 ? [apply] : [none]),
           ...(nextCursor === null ? [showMore] : []),
           ...(problem === null ? [anyAlert] : []),

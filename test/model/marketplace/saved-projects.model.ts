@@ -4,11 +4,11 @@ import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { savedClosed, savedEnded, savedPlants } from './search-samples.ts';
 
-const start = 'a developer at their saved projects';
-const more = 'the user loads more';
+const atSavedProjects = 'a developer at their saved projects';
+const loadMore = 'the user loads more';
 const takeOff = 'the user unsaves the plants';
 const saveAgain = 'the user saves the plants again';
-const remove = 'the user removes an ended project';
+const removeEnded = 'the user removes an ended project';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -33,13 +33,13 @@ const isFresh = (context: Known) => countOf(context) === 2 && isPlantsSaved(cont
 export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
   flow: 'saved-projects',
   machine: savedProjectsMachine,
-  inputs: { [start]: undefined },
+  inputs: { [atSavedProjects]: undefined },
   events: {
-    'saved.moreRequested': { [more]: {} },
+    'saved.moreRequested': { [loadMore]: {} },
     'saved.toggled': {
       [takeOff]: { saved: savedPlants },
       [saveAgain]: { saved: takenOff },
-      [remove]: { saved: savedEnded },
+      [removeEnded]: { saved: savedEnded },
     },
     'saved.canceled': { [cancelsAfterWaiting]: {} },
     'saved.retried': { 'the user tries again': {} },
@@ -71,10 +71,10 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     },
   },
   possible: {
-    [more]: ({ context }) => context.nextCursor !== null && context.chosen === null,
+    [loadMore]: ({ context }) => context.nextCursor !== null && context.chosen === null,
     [takeOff]: ({ context }) => isPlantsSaved(context) === true,
     [saveAgain]: ({ context }) => isPlantsSaved(context) === false,
-    [remove]: ({ context }) => isFresh(context) && context.chosen === null && context.problem === null,
+    [removeEnded]: ({ context }) => isFresh(context) && context.chosen === null && context.problem === null,
   },
   contextKey: (context) => [
     context.saved.map(({ id, project }) => [id, project?.forYou?.isSaved]),
@@ -165,7 +165,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: '§M9',
       from: 'listing',
-      when: more,
+      when: loadMore,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor }]],
       contextAfter: { problem: null },
@@ -195,7 +195,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     ...[
       [takeOff, savedPlants.id, false] as const,
       [saveAgain, savedPlants.id, true] as const,
-      [remove, savedEnded.id, false] as const,
+      [removeEnded, savedEnded.id, false] as const,
     ].map(([when, projectId, isSaved]) => ({
       spec: 'decision 037',
       from: 'listing',

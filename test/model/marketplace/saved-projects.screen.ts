@@ -17,13 +17,13 @@ import { closedClinic, plants, savedClosed, savedEnded } from './search-samples.
 
 const title = heading('Saved projects');
 const tabs = ['Search', 'Saved', 'Saved searches', 'Invitations'].map(link);
-const none = heading('No saved projects');
+const emptyHeading = heading('No saved projects');
 const findWork = link('Find work');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
 const savedButton = button(`Saved ${plants.title}`);
 const saveButton = button(`Save ${plants.title}`);
-const ended = heading('This project has ended Ended');
+const endedHeading = heading('This project has ended Ended');
 /** Its date is shown in the browser's time zone. */
 const remove = button('Remove the project saved on 20 November 2026 at 12:00');
 
@@ -61,11 +61,11 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
   otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver, saving: startsOver },
   expectations: {
-    loading: { sees: [title, ...tabs], missing: [heading(plants.title), none, tryAgain, anyAlert] },
+    loading: { sees: [title, ...tabs], missing: [heading(plants.title), emptyHeading, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
       sees: [title, ...tabs, alert(problem ?? '')],
       enabled: [tryAgain],
-      missing: [none, showMore],
+      missing: [emptyHeading, showMore],
     }),
     listing: ({ saved: listed, nextCursor, problem }) => {
       const has = (id: string) => listed.some((one) => one.id === id);
@@ -74,9 +74,9 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
         sees: [
           title,
           ...tabs,
-          ...(listed.length === 0 && nextCursor === null ? [none, findWork] : []),
+          ...(listed.length === 0 && nextCursor === null ? [emptyHeading, findWork] : []),
           ...(has(plants.id) ? [heading(plants.title)] : []),
-          ...(has(savedEnded.id) ? [ended] : []),
+          ...(has(savedEnded.id) ? [endedHeading] : []),
           ...(has(savedClosed.id) ? [heading(closedClinic.title), text('Closed')] : []),
           ...(problem === null ? [] : [alert(problem)]),
         ],
@@ -87,7 +87,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
         ],
         missing: [
           tryAgain,
-          ...(has(savedEnded.id) ? [] : [ended]),
+          ...(has(savedEnded.id) ? [] : [endedHeading]),
           ...(nextCursor === null ? [showMore] : []),
           ...(problem === null ? [anyAlert] : []),
         ],

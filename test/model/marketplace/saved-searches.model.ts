@@ -6,13 +6,13 @@ import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { goSearch, savedSearch } from './search-samples.ts';
 
-const start = 'a developer at their saved searches';
-const remove = 'the user removes a search';
-const undo = 'the user restores it';
+const atSavedSearches = 'a developer at their saved searches';
+const removeSearch = 'the user removes a search';
+const restoreSearch = 'the user restores it';
 
 /** Saved again, with a new id. */
 const savedAgain = { ...savedSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
-const removed: ListedSearch = { ...savedSearch, isRemoved: true };
+const removedSearch: ListedSearch = { ...savedSearch, isRemoved: true };
 type Known = Readonly<Record<string, unknown>>;
 const firstOf = ({ searches }: Known) => (searches as readonly ListedSearch[])[0];
 const isThere = (context: Known) =>
@@ -22,10 +22,10 @@ const isRemoved = (context: Known) => firstOf(context)?.isRemoved === true;
 export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
   flow: 'saved-searches',
   machine: savedSearchesMachine,
-  inputs: { [start]: undefined },
+  inputs: { [atSavedSearches]: undefined },
   events: {
-    'searches.removed': { [remove]: { search: savedSearch } },
-    'searches.restored': { [undo]: { search: removed } },
+    'searches.removed': { [removeSearch]: { search: savedSearch } },
+    'searches.restored': { [restoreSearch]: { search: removedSearch } },
     'searches.canceled': { [cancelsAfterWaiting]: {} },
     'searches.retried': { 'the user tries again': {} },
   },
@@ -57,8 +57,8 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     },
   },
   possible: {
-    [remove]: ({ context }) => isThere(context),
-    [undo]: ({ context }) => isRemoved(context),
+    [removeSearch]: ({ context }) => isThere(context),
+    [restoreSearch]: ({ context }) => isRemoved(context),
   },
   contextKey: ({ searches, chosen, problem }) => [
     searches.map((one) => [one.id, one.isRemoved]),
@@ -135,7 +135,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     {
       spec: 'decision 037',
       from: 'listing',
-      when: remove,
+      when: removeSearch,
       to: 'removing',
       effects: [['call removal', { searchId: savedSearch.id }]],
       contextAfter: { chosen: savedSearch },
@@ -146,7 +146,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'listing',
       effects: [],
-      contextAfter: { searches: [removed, goSearch], problem: null },
+      contextAfter: { searches: [removedSearch, goSearch], problem: null },
     })),
     ...[
       ['the server doesn’t remove it', 'The search couldn’t be removed. Please try again.'] as const,
@@ -163,7 +163,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     {
       spec: 'decision 037',
       from: 'listing',
-      when: undo,
+      when: restoreSearch,
       to: 'restoring',
       effects: [['call restoration', { name: savedSearch.name, search: savedSearch.search }]],
     },
@@ -185,7 +185,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'listing',
       effects: [],
-      contextAfter: { searches: [removed, goSearch], problem },
+      contextAfter: { searches: [removedSearch, goSearch], problem },
     })),
   ],
 });

@@ -3,10 +3,10 @@ import { defineModel, onlyIf } from '../generator/flow-model.ts';
 import { invalidInput, networkFailure, refused } from '../samples.ts';
 
 const name = 'Cora Lindqvist';
-const change = 'the user types another name and presses ‘Save name’';
-const empty = 'the user empties the field and presses ‘Save name’';
-const missing = 'the name is missing';
-const failed = 'Your name couldn’t be changed. Please try again.';
+const changeName = 'the user types another name and presses ‘Save name’';
+const emptyName = 'the user empties the field and presses ‘Save name’';
+const nameIsMissing = 'the name is missing';
+const nameUnchangedMessage = 'Your name couldn’t be changed. Please try again.';
 
 type StateView = { readonly context: { readonly name: string } };
 const hasName = ({ context }: StateView) => context.name !== '';
@@ -16,21 +16,21 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   machine: accountNameMachine,
   inputs: { 'in Settings': undefined },
   events: {
-    'name.submitted': { [change]: { name: ` ${name} ` }, [empty]: { name: '' } },
+    'name.submitted': { [changeName]: { name: ` ${name} ` }, [emptyName]: { name: '' } },
     'name.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     nameChange: {
       done: { 'the server accepts the name': undefined },
       error: {
-        [missing]: invalidInput({ name: 'Enter your full name.' }),
+        [nameIsMissing]: invalidInput({ name: 'Enter your full name.' }),
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
         'the name gets no response': networkFailure,
       },
     },
   },
   possible: {
-    [missing]: (view) => !hasName(view),
+    [nameIsMissing]: (view) => !hasName(view),
     ...onlyIf(hasName, [
       'the server accepts the name',
       'the server refuses and says why',
@@ -55,14 +55,14 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     {
       spec: 'decision 022: it needs no confirmation',
       from: 'editing',
-      when: change,
+      when: changeName,
       to: 'saving',
       effects: [['call nameChange', { name }]],
     },
     {
       spec: 'reading 6',
       from: 'saving',
-      when: missing,
+      when: nameIsMissing,
       to: 'editing',
       effects: [],
       contextAfter: { fieldProblems: { name: 'Enter your full name.' } },
@@ -77,7 +77,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     },
     ...[
       ['the server refuses and says why', 'Too many requests. Try again later.'] as const,
-      ['the name gets no response', failed] as const,
+      ['the name gets no response', nameUnchangedMessage] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'saving',

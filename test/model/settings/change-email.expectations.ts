@@ -1,30 +1,31 @@
 import type { EmailUndos } from '../../../contract/settings/email.ts';
 import type { Expectation } from '../generator/flow-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 export const email = 'cora@home.example';
 export const code = '654321';
-export const none: EmailUndos = { undos: [] };
-export const one: EmailUndos = {
+export const noUndos: EmailUndos = { undos: [] };
+export const oneUndo: EmailUndos = {
   undos: [{ email: 'c•••@company.example', until: '2026-12-04T12:00:00.000Z' }],
 };
-export const wrong = 'That code isn’t right. Please try again.';
-export const expired = 'This code has expired or was guessed too often. Please request a new one.';
-export const taken = 'Another account has taken this email in the meantime. Please use a different one.';
+export const wrongCodeMessage = 'That code isn’t right. Please try again.';
+export const expiredCodeMessage = 'This code has expired or was guessed too often. Please request a new one.';
+export const emailTakenMessage =
+  'Another account has taken this email in the meantime. Please use a different one.';
 export const tooMany = 'Too many requests. Try again in 15 minutes.';
-const unsent = 'The code couldn’t be sent. Please try again.';
-const unchanged = 'Your email couldn’t be changed. Please try again.';
+const codeUnsentMessage = 'The code couldn’t be sent. Please try again.';
+const emailUnchangedMessage = 'Your email couldn’t be changed. Please try again.';
 export const atEmail = 'in Settings, at the email';
 export const withCode = 'in Settings, at the email, loaded again while a code is pending';
-export const send = 'the user types another address and presses ‘Send code’';
+export const sendCode = 'the user types another address and presses ‘Send code’';
 export const sendWrong = 'the user types no address and presses ‘Send code’';
-export const enter = 'the user types the mailed code and presses ‘Change email’';
+export const enterCode = 'the user types the mailed code and presses ‘Change email’';
 export const enterHalfCode = 'the user types an incomplete code and presses ‘Change email’';
-export const again = 'the user presses ‘Send a new code’';
-export const other = 'the user presses ‘Use a different email’';
-export const retry = 'the user tries again';
-export const cancel = 'the user waits 10 s and presses ‘Cancel’';
-const confirmed = 'the user enters the mailed code and confirms';
-const unconfirmed = 'the user cancels the confirmation';
+export const requestNewCode = 'the user presses ‘Send a new code’';
+export const useDifferentEmail = 'the user presses ‘Use a different email’';
+export const tryAgain = 'the user tries again';
+const confirmIdentity = 'the user enters the mailed code and confirms';
+const cancelConfirmation = 'the user cancels the confirmation';
 export const confirmedAgain = 'the user confirms once more';
 export const unconfirmedAgain = 'the user cancels the second confirmation';
 
@@ -38,7 +39,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
     to: 'loading',
     effects: [['call undosFetch']],
   },
-  ...[['nothing can be undone', none] as const, ['a change can be undone', one] as const].map(
+  ...[['nothing can be undone', noUndos] as const, ['a change can be undone', oneUndo] as const].map(
     ([when, { undos }]) => ({
       spec: 'decision 022: Settings say what can be undone',
       from: 'loading',
@@ -51,7 +52,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   ...[
     ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
     ['loading the changes gets no response', 'Something went wrong. Please try again.'] as const,
-    [cancel, 'Loading was canceled.'] as const,
+    [cancelsAfterWaiting, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'loading',
@@ -63,7 +64,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: retry,
+    when: tryAgain,
     to: 'loading',
     effects: [['call undosFetch']],
     contextAfter: { problem: null },
@@ -88,21 +89,21 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 021: an address needs a proof',
     from: 'typing',
-    when: send,
+    when: sendCode,
     to: 'confirming',
     effects: [['call confirmation']],
   },
   {
     spec: 'decision 022',
     from: 'confirming',
-    when: confirmed,
+    when: confirmIdentity,
     to: 'sendingCode',
     effects: [['call codeSending', { email }]],
   },
   {
     spec: 'decision 021',
     from: 'confirming',
-    when: unconfirmed,
+    when: cancelConfirmation,
     contextBefore: ({ isCodeSent }) => isCodeSent === false,
     to: 'typing',
     effects: [],
@@ -111,7 +112,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 021',
     from: 'confirming',
-    when: unconfirmed,
+    when: cancelConfirmation,
     contextBefore: ({ isCodeSent }) => isCodeSent === true,
     to: 'enteringCode',
     effects: [],
@@ -137,7 +138,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   },
   ...[
     ['too many codes were requested', tooMany] as const,
-    ['the request gets no response', unsent] as const,
+    ['the request gets no response', codeUnsentMessage] as const,
   ].flatMap(([when, problem]) =>
     [[false, 'typing'] as const, [true, 'enteringCode'] as const].map(([isCodeSent, to]) => ({
       spec: 'reading 6',
@@ -152,7 +153,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   ...[[false, 'typing'] as const, [true, 'enteringCode'] as const].map(([isCodeSent, to]) => ({
     spec: 'reading 9',
     from: 'sendingCode',
-    when: cancel,
+    when: cancelsAfterWaiting,
     contextBefore: (context: Readonly<Record<string, unknown>>) => context.isCodeSent === isCodeSent,
     to,
     effects: [],
@@ -161,21 +162,21 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 021: the mail may take longer than a proof is valid',
     from: 'enteringCode',
-    when: enter,
+    when: enterCode,
     to: 'confirmingCode',
     effects: [['call secondConfirmation']],
   },
   {
     spec: 'decision 022: a new code can be requested',
     from: 'enteringCode',
-    when: again,
+    when: requestNewCode,
     to: 'confirming',
     effects: [['call confirmation']],
   },
   {
     spec: 'decision 022',
     from: 'enteringCode',
-    when: other,
+    when: useDifferentEmail,
     contextBefore: ({ undos }) => undos !== null,
     to: 'typing',
     effects: [['storePending', { email: null }]],
@@ -191,7 +192,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 022: after a reload it isn’t known yet what can be undone',
     from: 'enteringCode',
-    when: other,
+    when: useDifferentEmail,
     contextBefore: ({ undos }) => undos === null,
     to: 'loading',
     effects: [['storePending', { email: null }], ['call undosFetch']],
@@ -221,7 +222,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
       ['storeEmail', { email }],
     ],
     contextAfter: {
-      undos: one.undos,
+      undos: oneUndo.undos,
       notice: `Your email is now ${email}.`,
       newEmail: '',
       code: '',
@@ -229,15 +230,15 @@ export const changeEmailExpectations: readonly Expectation[] = [
     },
   },
   ...[
-    ['the code is wrong', wrong, { code: wrong }] as const,
-    ['the code has expired', expired, { code: expired }] as const,
+    ['the code is wrong', wrongCodeMessage, { code: wrongCodeMessage }] as const,
+    ['the code has expired', expiredCodeMessage, { code: expiredCodeMessage }] as const,
     [
       'the code is incomplete',
       'Please check the marked fields.',
       { code: 'Enter the 6 digits of the code.' },
     ] as const,
-    ['another account has taken the address', taken, {}] as const,
-    ['the code gets no response', unchanged, {}] as const,
+    ['another account has taken the address', emailTakenMessage, {}] as const,
+    ['the code gets no response', emailUnchangedMessage, {}] as const,
   ].map(([when, problem, fieldProblems]) => ({
     spec: 'reading 6',
     from: 'changing',
@@ -249,7 +250,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'changing',
-    when: cancel,
+    when: cancelsAfterWaiting,
     to: 'enteringCode',
     effects: [],
     contextAfter: { newEmail: email },

@@ -1,28 +1,27 @@
 import { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
 import {
-  again,
   atEmail,
-  cancel,
   changeEmailExpectations,
   code,
   confirmedAgain,
   email,
-  enter,
+  emailTakenMessage,
+  enterCode,
   enterHalfCode,
-  expired,
-  none,
-  one,
-  other,
-  retry,
-  send,
+  expiredCodeMessage,
+  noUndos,
+  oneUndo,
+  requestNewCode,
+  sendCode,
   sendWrong,
-  taken,
   tooMany,
+  tryAgain,
   unconfirmedAgain,
+  useDifferentEmail,
   withCode,
-  wrong,
+  wrongCodeMessage,
 } from './change-email.expectations.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
@@ -31,16 +30,16 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
   machine: changeEmailMachine,
   inputs: { [atEmail]: { pendingEmail: null }, [withCode]: { pendingEmail: email } },
   events: {
-    'email.submitted': { [send]: { email: ' Cora@Home.example ' }, [sendWrong]: { email: 'cora' } },
-    'email.codeSubmitted': { [enter]: { code: ` ${code} ` }, [enterHalfCode]: { code: '12' } },
-    'email.codeRequested': { [again]: {} },
-    'email.otherRequested': { [other]: {} },
-    'email.retried': { [retry]: {} },
-    'email.canceled': { [cancel]: {} },
+    'email.submitted': { [sendCode]: { email: ' Cora@Home.example ' }, [sendWrong]: { email: 'cora' } },
+    'email.codeSubmitted': { [enterCode]: { code: ` ${code} ` }, [enterHalfCode]: { code: '12' } },
+    'email.codeRequested': { [requestNewCode]: {} },
+    'email.otherRequested': { [useDifferentEmail]: {} },
+    'email.retried': { [tryAgain]: {} },
+    'email.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     undosFetch: {
-      done: { 'nothing can be undone': none, 'a change can be undone': one },
+      done: { 'nothing can be undone': noUndos, 'a change can be undone': oneUndo },
       error: {
         'the server refuses without a reason': refused(500),
         'loading the changes gets no response': networkFailure,
@@ -59,12 +58,12 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       },
     },
     emailChange: {
-      done: { 'the server changes the address': one },
+      done: { 'the server changes the address': oneUndo },
       error: {
-        'the code is wrong': refused(422, wrong, 'wrongCode'),
-        'the code has expired': refused(422, expired, 'codeExpired'),
+        'the code is wrong': refused(422, wrongCodeMessage, 'wrongCode'),
+        'the code has expired': refused(422, expiredCodeMessage, 'codeExpired'),
         'the code is incomplete': invalidInput({ code: 'Enter the 6 digits of the code.' }),
-        'another account has taken the address': refused(409, taken, 'emailTaken'),
+        'another account has taken the address': refused(409, emailTakenMessage, 'emailTaken'),
         'the code gets no response': networkFailure,
       },
     },
@@ -76,7 +75,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     'the code has expired': ({ context }) => context.code === code,
     'another account has taken the address': ({ context }) => context.code === code,
     'the code gets no response': ({ context }) => context.code === code,
-    [cancel]: ({ context, states }) => !states.includes('changing') || context.code === code,
+    [cancelsAfterWaiting]: ({ context, states }) => !states.includes('changing') || context.code === code,
   },
   contextKey: ({ newEmail, isCodeSent, undos, code: typed, notice, problem, fieldProblems }) => [
     newEmail,

@@ -1,16 +1,20 @@
 import { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, refused, stolenPasswordMessage } from '../samples.ts';
+import { networkFailure, noResponse, refused, stolenPasswordMessage } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
-const good = { currentPassword: 'Old-Pass-12', password: 'Fresh-Pass-34', confirmation: 'Fresh-Pass-34' };
-const first = { ...good, currentPassword: '' };
-const weak = { ...good, password: 'password', confirmation: 'password' };
-const retyped = 'the user types a good new password twice';
-const weakly = 'the user types a weak new password twice';
-const change = 'the user presses ‘Change password’';
-const set = 'the user presses ‘Set password’';
-const failed = 'Your password couldn’t be changed. Please try again.';
+const goodValues = {
+  currentPassword: 'Old-Pass-12',
+  password: 'Fresh-Pass-34',
+  confirmation: 'Fresh-Pass-34',
+};
+const firstPasswordValues = { ...goodValues, currentPassword: '' };
+const weakValues = { ...goodValues, password: 'password', confirmation: 'password' };
+const typeGoodPassword = 'the user types a good new password twice';
+const typeWeakPassword = 'the user types a weak new password twice';
+const pressChangePassword = 'the user presses ‘Change password’';
+const pressSetPassword = 'the user presses ‘Set password’';
+const changeFailedMessage = 'Your password couldn’t be changed. Please try again.';
 
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   flow: 'change-password',
@@ -18,11 +22,11 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   inputs: { 'in Settings, at the password': undefined },
   events: {
     'password.typed': {
-      [`${retyped}, and the current one`]: good,
-      [retyped]: first,
-      [`${weakly}, and the current one`]: weak,
+      [`${typeGoodPassword}, and the current one`]: goodValues,
+      [typeGoodPassword]: firstPasswordValues,
+      [`${typeWeakPassword}, and the current one`]: weakValues,
     },
-    'password.submitted': { [change]: {}, [set]: {} },
+    'password.submitted': { [pressChangePassword]: {}, [pressSetPassword]: {} },
     'password.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'password.retried': { 'the user tries again': {} },
   },
@@ -35,7 +39,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       },
       error: {
         'the server refuses without a reason': refused(500),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
     confirmation: confirmationOutcomes,
@@ -53,11 +57,11 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     },
   },
   possible: {
-    [`${retyped}, and the current one`]: ({ context }) => context.hasPassword,
-    [`${weakly}, and the current one`]: ({ context }) => context.hasPassword,
-    [retyped]: ({ context }) => !context.hasPassword,
-    [change]: ({ context }) => context.hasPassword,
-    [set]: ({ context }) => !context.hasPassword,
+    [`${typeGoodPassword}, and the current one`]: ({ context }) => context.hasPassword,
+    [`${typeWeakPassword}, and the current one`]: ({ context }) => context.hasPassword,
+    [typeGoodPassword]: ({ context }) => !context.hasPassword,
+    [pressChangePassword]: ({ context }) => context.hasPassword,
+    [pressSetPassword]: ({ context }) => !context.hasPassword,
     'the current password is wrong': ({ context }) => context.hasPassword,
   },
   contextKey: ({
@@ -88,7 +92,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       invariants: ({ hasPassword, needsConfirmation, password, problem }) => ({
         'the problem of the last try is gone': problem === null,
         'the password alone isn’t a proof': !hasPassword || needsConfirmation,
-        'what was typed is kept': password === good.password,
+        'what was typed is kept': password === goodValues.password,
       }),
     },
     saving: {
@@ -96,7 +100,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       running: ['passwordChange'],
       invariants: ({ problem, password }) => ({
         'the problem of the last try is gone': problem === null,
-        'what was typed is kept': password === good.password,
+        'what was typed is kept': password === goodValues.password,
       }),
     },
   },
@@ -110,7 +114,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     },
     ...[
       ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
-      ['the call gets no response', 'Something went wrong. Please try again.'] as const,
+      [noResponse, 'Something went wrong. Please try again.'] as const,
       ['the user waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -152,7 +156,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       effects: [],
       contextAfter: { hasPassword: false },
     },
-    ...[change, set].map((when) => ({
+    ...[pressChangePassword, pressSetPassword].map((when) => ({
       spec: 'spec §5: nothing is typed; each empty field says so',
       from: 'editing',
       when,
@@ -163,7 +167,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
         notice: null,
         problem: null,
         fieldProblems: {
-          ...(when === change && { currentPassword: 'Enter your current password.' }),
+          ...(when === pressChangePassword && { currentPassword: 'Enter your current password.' }),
           password: 'Password must be at least 8 characters long',
         },
       },
@@ -171,8 +175,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'spec §5',
       from: 'editing',
-      when: change,
-      contextBefore: ({ password }) => password === weak.password,
+      when: pressChangePassword,
+      contextBefore: ({ password }) => password === weakValues.password,
       to: 'editing',
       effects: [],
       contextAfter: {
@@ -183,28 +187,31 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'decision 021: the current password is the proof',
       from: 'editing',
-      when: change,
+      when: pressChangePassword,
       contextBefore: ({ password, needsConfirmation }) =>
-        password === good.password && needsConfirmation === false,
+        password === goodValues.password && needsConfirmation === false,
       to: 'saving',
       effects: [
-        ['call passwordChange', { currentPassword: good.currentPassword, newPassword: good.password }],
+        [
+          'call passwordChange',
+          { currentPassword: goodValues.currentPassword, newPassword: goodValues.password },
+        ],
       ],
     },
     {
       spec: 'decision 024: with a second factor the current password alone isn’t a proof',
       from: 'editing',
-      when: change,
+      when: pressChangePassword,
       contextBefore: ({ password, needsConfirmation }) =>
-        password === good.password && needsConfirmation === true,
+        password === goodValues.password && needsConfirmation === true,
       to: 'confirming',
       effects: [['call confirmation']],
     },
     {
       spec: 'decision 021: a first password needs a proof',
       from: 'editing',
-      when: set,
-      contextBefore: ({ password }) => password === good.password,
+      when: pressSetPassword,
+      contextBefore: ({ password }) => password === goodValues.password,
       to: 'confirming',
       effects: [['call confirmation']],
     },
@@ -214,7 +221,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the user enters the mailed code and confirms',
       contextBefore: ({ hasPassword }) => hasPassword === false,
       to: 'saving',
-      effects: [['call passwordChange', { newPassword: good.password }]],
+      effects: [['call passwordChange', { newPassword: goodValues.password }]],
     },
     {
       spec: 'decision 024',
@@ -223,7 +230,10 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       contextBefore: ({ hasPassword }) => hasPassword === true,
       to: 'saving',
       effects: [
-        ['call passwordChange', { currentPassword: good.currentPassword, newPassword: good.password }],
+        [
+          'call passwordChange',
+          { currentPassword: goodValues.currentPassword, newPassword: goodValues.password },
+        ],
       ],
     },
     {
@@ -232,7 +242,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the user cancels the confirmation',
       to: 'editing',
       effects: [],
-      contextAfter: { problem: null, password: good.password },
+      contextAfter: { problem: null, password: goodValues.password },
     },
     {
       spec: 'decision 021',
@@ -264,21 +274,21 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       to: 'editing',
       effects: [],
       contextAfter: {
-        password: good.password,
+        password: goodValues.password,
         problem: 'Your current password isn’t right. Please try again.',
         fieldProblems: { currentPassword: 'Your current password isn’t right. Please try again.' },
       },
     },
     ...[
       ['the server refuses the password as stolen', stolenPasswordMessage] as const,
-      ['the password gets no response', failed] as const,
+      ['the password gets no response', changeFailedMessage] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'saving',
       when,
       to: 'editing',
       effects: [],
-      contextAfter: { password: good.password, problem, fieldProblems: {} },
+      contextAfter: { password: goodValues.password, problem, fieldProblems: {} },
     })),
     {
       spec: 'reading 9',
@@ -286,7 +296,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'editing',
       effects: [],
-      contextAfter: { password: good.password },
+      contextAfter: { password: goodValues.password },
     },
   ],
 });

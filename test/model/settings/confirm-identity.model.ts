@@ -1,17 +1,17 @@
 // Longer than most, because it covers every confirmation method.
 import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, noResponse, refused } from '../samples.ts';
 import { byAuthenticator, byEmailCode, byPasskey, byPassword } from './confirmation.ts';
 import { declinedByPerson, dialogCanceled, requestOptions, usedPasskey } from './passkey-samples.ts';
 
-const password = { method: 'password', password: 'Correct-Horse-9' } as const;
-const code = { method: 'emailCode', code: '123456' } as const;
+const passwordProof = { method: 'password', password: 'Correct-Horse-9' } as const;
+const codeProof = { method: 'emailCode', code: '123456' } as const;
 const appCode = { method: 'authenticator', code: '654321' } as const;
 const shortCode = { method: 'emailCode', code: '12' } as const;
-const wrong = 'That password isn’t right. Please try again.';
-const unchecked = 'We couldn’t check that. Please try again.';
-const requested = 'the user requests a sensitive action';
+const wrongPasswordMessage = 'That password isn’t right. Please try again.';
+const uncheckedMessage = 'We couldn’t check that. Please try again.';
+const requestsAction = 'the user requests a sensitive action';
 const byPasswordOnly = 'the user types the password and confirms';
 const byCodeOnly = 'the user types the code and confirms';
 const byAppOnly = 'the user types the authenticator’s code and confirms';
@@ -22,17 +22,17 @@ const usesPasskey = 'the user presses ‘Use a passkey’';
 const choosesPassword = 'the user chooses the password instead';
 const choosesPasskey = 'the user chooses a passkey instead';
 const byUsedPasskey = { method: 'passkey', used: usedPasskey } as const;
-const cancels = 'the user presses ‘Cancel’';
+const pressesCancel = 'the user presses ‘Cancel’';
 
 export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
   flow: 'confirm-identity',
   machine: confirmIdentityMachine,
   inputs: { 'in Settings': undefined },
   events: {
-    'confirm.requested': { [requested]: {} },
+    'confirm.requested': { [requestsAction]: {} },
     'confirm.submitted': {
-      [byPasswordOnly]: { proof: password },
-      [byCodeOnly]: { proof: code },
+      [byPasswordOnly]: { proof: passwordProof },
+      [byCodeOnly]: { proof: codeProof },
       [byAppOnly]: { proof: appCode },
       [byShortCode]: { proof: shortCode },
     },
@@ -43,7 +43,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     'confirm.passkeyRequested': { [usesPasskey]: {} },
     'confirm.codeRequested': { [asksForCode]: {}, [asksAgain]: {} },
     'confirm.retried': { 'the user tries again': {} },
-    'confirm.canceled': { [cancels]: {}, [cancelsAfterWaiting]: {} },
+    'confirm.canceled': { [pressesCancel]: {}, [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     confirmationFetch: {
@@ -54,12 +54,12 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         'the authenticator is asked for': byAuthenticator,
         'a mailed code is asked for': byEmailCode,
       },
-      error: { 'the call gets no response': networkFailure },
+      error: { [noResponse]: networkFailure },
     },
     proofCheck: {
       done: { 'the server accepts the proof': undefined },
       error: {
-        'the password is wrong': refused(422, wrong, 'wrongPassword'),
+        'the password is wrong': refused(422, wrongPasswordMessage, 'wrongPassword'),
         'the proof gets no response': networkFailure,
         'the form reports a code that is too short': invalidInput({
           code: 'Enter the 6 digits of the code.',
@@ -81,7 +81,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
   },
   possible: {
     // After the confirmation the requested change is made, and this section has no other.
-    [requested]: ({ context }) => context.outcome !== 'confirmed',
+    [requestsAction]: ({ context }) => context.outcome !== 'confirmed',
     [byPasswordOnly]: ({ context }) => context.method === 'password',
     [byAppOnly]: ({ context }) => context.method === 'authenticator',
     [usesPasskey]: ({ context }) => context.method === 'passkey',
@@ -92,7 +92,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     [asksForCode]: ({ context: { method, isCodeSent } }) => method === 'emailCode' && !isCodeSent,
     [asksAgain]: ({ context }) => context.isCodeSent,
     // The wait before the dialog opens has no button to cancel.
-    [cancels]: ({ states }) => !states.includes('checking'),
+    [pressesCancel]: ({ states }) => !states.includes('checking'),
     [cancelsAfterWaiting]: ({ states }) => states.includes('checking'),
     'the password is wrong': ({ context }) => context.proof?.method === 'password',
     'the proof gets no response': ({ context }) => context.proof !== shortCode,
@@ -149,7 +149,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'decision 021',
       from: 'closed',
-      when: requested,
+      when: requestsAction,
       to: 'checking',
       effects: [['call confirmationFetch']],
       contextAfter: {
@@ -196,7 +196,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 9',
       from: 'checking',
-      when: 'the call gets no response',
+      when: noResponse,
       to: 'unavailable',
       effects: [],
       contextAfter: { problem: 'Something went wrong. Please try again.' },
@@ -220,7 +220,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       (from) => ({
         spec: 'decision 021',
         from,
-        when: cancels,
+        when: pressesCancel,
         to: 'closed',
         effects: [],
         contextAfter: { outcome: 'canceled' },
@@ -264,7 +264,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'requesting the options gets no response',
       to: 'asking',
       effects: [],
-      contextAfter: { problem: unchecked, fieldProblems: {} },
+      contextAfter: { problem: uncheckedMessage, fieldProblems: {} },
     },
     {
       spec: 'decision 023',
@@ -290,7 +290,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       from: 'asking',
       when: byPasswordOnly,
       to: 'proving',
-      effects: [['call proofCheck', { proof: password }]],
+      effects: [['call proofCheck', { proof: passwordProof }]],
     },
     {
       spec: 'decision 024',
@@ -304,7 +304,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       from: 'asking',
       when: byCodeOnly,
       to: 'proving',
-      effects: [['call proofCheck', { proof: code }]],
+      effects: [['call proofCheck', { proof: codeProof }]],
     },
     ...[asksForCode, asksAgain].map((when) => ({
       spec: 'decision 021',
@@ -344,7 +344,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the password is wrong',
       to: 'asking',
       effects: [],
-      contextAfter: { problem: wrong, fieldProblems: {} },
+      contextAfter: { problem: wrongPasswordMessage, fieldProblems: {} },
     },
     {
       spec: 'reading 6',
@@ -352,7 +352,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the proof gets no response',
       to: 'asking',
       effects: [],
-      contextAfter: { problem: unchecked },
+      contextAfter: { problem: uncheckedMessage },
     },
     {
       spec: 'reading 6',

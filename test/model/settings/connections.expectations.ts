@@ -1,49 +1,49 @@
 import type { ConnectedIdentity, Connection, Connections } from '../../../contract/settings/connections.ts';
 import type { Expectation } from '../generator/flow-model.ts';
+import { cancelsAfterWaiting, noResponse } from '../samples.ts';
 
-export const plain = 'in Settings, at the connected accounts';
+export const atConnections = 'in Settings, at the connected accounts';
 export const connectedThere = 'back from Google after a success';
 export const takenThere = 'back from GitHub, whose account belongs to another user';
 export const madeUp = 'at an address with made-up words';
 
-const none = (provider: 'google' | 'github'): Connection => ({
+const noIdentity = (provider: 'google' | 'github'): Connection => ({
   provider,
   canConnect: true,
   identities: [],
 });
 /** The account that the user would disconnect. */
-export const home: ConnectedIdentity = {
+export const homeIdentity: ConnectedIdentity = {
   identityId: 'i1',
   email: 'cora@home.example',
   connectedAt: '2026-11-01T12:00:00.000Z',
   needsConfirmation: false,
   isOnlyWayIn: false,
 };
-const unnamed: ConnectedIdentity = { ...home, identityId: 'i2', email: null };
+const unnamedIdentity: ConnectedIdentity = { ...homeIdentity, identityId: 'i2', email: null };
 const atGoogle = (...identities: readonly ConnectedIdentity[]): Connections => ({
-  connections: [{ ...none('google'), identities: [...identities] }, none('github')],
+  connections: [{ ...noIdentity('google'), identities: [...identities] }, noIdentity('github')],
 });
-export const nothing: Connections = { connections: [none('google'), none('github')] };
-export const google = atGoogle(home);
-export const two = atGoogle(home, unnamed);
-export const onlyGoogle = atGoogle({ ...home, isOnlyWayIn: true });
-export const again = atGoogle({ ...home, needsConfirmation: true });
-export const rest = atGoogle(unnamed);
-export const unoffered: Connections = { connections: [] };
+export const noConnections: Connections = { connections: [noIdentity('google'), noIdentity('github')] };
+export const googleConnected = atGoogle(homeIdentity);
+export const twoConnected = atGoogle(homeIdentity, unnamedIdentity);
+export const onlyGoogle = atGoogle({ ...homeIdentity, isOnlyWayIn: true });
+export const homeToConfirm = atGoogle({ ...homeIdentity, needsConfirmation: true });
+export const unnamedConnected = atGoogle(unnamedIdentity);
+export const noProviders: Connections = { connections: [] };
 
-export const connect = 'the user presses ‘Connect Google’';
-export const reconfirm = 'the user presses ‘Confirm Google again’';
+export const connectGoogle = 'the user presses ‘Connect Google’';
+export const confirmGoogleAgain = 'the user presses ‘Confirm Google again’';
 export const connectGithub = 'the user presses ‘Connect GitHub’';
-export const disconnect = 'the user presses ‘Disconnect’ at cora@home.example';
-export const sure = 'the user presses ‘Disconnect’ in the dialog';
-export const unsure = 'the user presses ‘Keep it’';
-export const canceled = 'the user waits 10 s and presses ‘Cancel’';
+export const disconnectHome = 'the user presses ‘Disconnect’ at cora@home.example';
+export const confirmDisconnecting = 'the user presses ‘Disconnect’ in the dialog';
+export const keepConnection = 'the user presses ‘Keep it’';
 export const canceledAway = 'the user waits 10 s for the provider and presses ‘Cancel’';
 const confirmsByCode = 'the user enters the mailed code and confirms';
 const isNotIt = 'the user cancels the confirmation';
 
-export const last = 'Google is the only way into your account. Set a password first.';
-export const unreachable = 'Google can’t be reached right now. Please try again in a moment.';
+export const lastWayMessage = 'Google is the only way into your account. Set a password first.';
+export const googleUnreachableMessage = 'Google can’t be reached right now. Please try again in a moment.';
 export const address = '/oauth2/authorization/google';
 
 /** The decisions' requirements for this flow: connecting an identity, and returning from the provider. */
@@ -57,8 +57,8 @@ export const connectionsExpectations: readonly Expectation[] = [
   },
   ...[
     ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
-    ['the call gets no response', 'Something went wrong. Please try again.'] as const,
-    [canceled, 'Loading was canceled.'] as const,
+    [noResponse, 'Something went wrong. Please try again.'] as const,
+    [cancelsAfterWaiting, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'loading',
@@ -77,12 +77,12 @@ export const connectionsExpectations: readonly Expectation[] = [
   },
   {
     spec: 'decision 026',
-    given: plain,
+    given: atConnections,
     from: 'loading',
     when: 'nothing is connected',
     to: 'listing',
     effects: [],
-    contextAfter: { notice: null, problem: null, connections: nothing.connections },
+    contextAfter: { notice: null, problem: null, connections: noConnections.connections },
   },
   {
     spec: 'decision 026: a success is shown only if it is true',
@@ -126,8 +126,8 @@ export const connectionsExpectations: readonly Expectation[] = [
   })),
   ...(
     [
-      [connect, 'google'],
-      [reconfirm, 'google'],
+      [connectGoogle, 'google'],
+      [confirmGoogleAgain, 'google'],
       [connectGithub, 'github'],
     ] as const
   ).map(([when, chosen]) => ({
@@ -170,13 +170,13 @@ export const connectionsExpectations: readonly Expectation[] = [
     effects: [['openProvider', { address }]],
   },
   ...[
-    ['connecting', 'the provider can’t be reached', unreachable] as const,
+    ['connecting', 'the provider can’t be reached', googleUnreachableMessage] as const,
     [
       'connecting',
       'connecting gets no response',
       'The account couldn’t be connected. Please try again.',
     ] as const,
-    ['disconnecting', 'it has become the only way to log in', last] as const,
+    ['disconnecting', 'it has become the only way to log in', lastWayMessage] as const,
     [
       'disconnecting',
       'disconnecting gets no response',
@@ -193,7 +193,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   ...['connecting', 'disconnecting'].map((from) => ({
     spec: 'reading 9',
     from,
-    when: canceled,
+    when: cancelsAfterWaiting,
     to: 'listing',
     effects: [],
     contextAfter: { problem: null },
@@ -209,7 +209,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 026: it is asked first, by name',
     from: 'listing',
-    when: disconnect,
+    when: disconnectHome,
     to: 'asking',
     effects: [],
     contextAfter: { chosen: 'google', notice: null, problem: null },
@@ -217,14 +217,14 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 021',
     from: 'asking',
-    when: sure,
+    when: confirmDisconnecting,
     to: 'confirming',
     effects: [['call confirmation']],
   },
   {
     spec: 'decision 026',
     from: 'asking',
-    when: unsure,
+    when: keepConnection,
     to: 'listing',
     effects: [],
     contextAfter: { chosen: null, removal: null },
@@ -245,7 +245,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     to: 'listing',
     effects: [],
     contextAfter: {
-      connections: nothing.connections,
+      connections: noConnections.connections,
       notice: 'Google (cora@home.example) is disconnected. It doesn’t sign you in any more.',
       problem: null,
       changes: before + 1,

@@ -1,33 +1,32 @@
 import type { Connection } from '../../../contract/settings/connections.ts';
 import { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 import {
   address,
-  again,
-  canceled,
+  atConnections,
   canceledAway,
-  connect,
+  confirmDisconnecting,
+  confirmGoogleAgain,
   connectedThere,
   connectGithub,
+  connectGoogle,
   connectionsExpectations,
-  disconnect,
-  google,
-  home,
-  last,
+  disconnectHome,
+  googleConnected,
+  googleUnreachableMessage,
+  homeIdentity,
+  homeToConfirm,
+  keepConnection,
+  lastWayMessage,
   madeUp,
-  nothing,
+  noConnections,
+  noProviders,
   onlyGoogle,
-  plain,
-  reconfirm,
-  rest,
-  sure,
   takenThere,
-  two,
-  unoffered,
-  unreachable,
-  unsure,
+  twoConnected,
+  unnamedConnected,
 } from './connections.expectations.ts';
 
 type Known = { readonly connections: readonly Connection[] };
@@ -42,69 +41,72 @@ const readState = ({ connections }: Known): 'none' | 'connected' | 'again' | 'on
 
 const listIdentities = ({ connections }: Known) => connections.flatMap(({ identities }) => identities);
 const hasHome = (known: Known) =>
-  listIdentities(known).some(({ identityId }) => identityId === home.identityId);
+  listIdentities(known).some(({ identityId }) => identityId === homeIdentity.identityId);
 const hasTwo = (known: Known) => listIdentities(known).length === 2;
 
 export const connectionsModel = defineModel<typeof connectionsMachine>({
   flow: 'connections',
   machine: connectionsMachine,
   inputs: {
-    [plain]: { connected: null, error: null, provider: null },
+    [atConnections]: { connected: null, error: null, provider: null },
     [connectedThere]: { connected: 'google', error: null, provider: null },
     [takenThere]: { connected: null, error: 'identity_taken', provider: 'github' },
     [madeUp]: { connected: 'constructor', error: 'constructor', provider: 'constructor' },
   },
   events: {
     'connections.connectRequested': {
-      [connect]: { provider: 'google' },
-      [reconfirm]: { provider: 'google' },
+      [connectGoogle]: { provider: 'google' },
+      [confirmGoogleAgain]: { provider: 'google' },
       [connectGithub]: { provider: 'github' },
     },
     'connections.disconnectRequested': {
-      [disconnect]: { provider: 'google', identity: home },
+      [disconnectHome]: { provider: 'google', identity: homeIdentity },
     },
-    'connections.disconnectConfirmed': { [sure]: {} },
-    'connections.disconnectDismissed': { [unsure]: {} },
+    'connections.disconnectConfirmed': { [confirmDisconnecting]: {} },
+    'connections.disconnectDismissed': { [keepConnection]: {} },
     'connections.returned': { [canceledAway]: {} },
     'connections.retried': { 'the user tries again': {} },
-    'connections.canceled': { [canceled]: {} },
+    'connections.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     listFetch: {
       done: {
-        'nothing is connected': nothing,
-        'Google is connected': google,
-        'two accounts at Google are connected': two,
+        'nothing is connected': noConnections,
+        'Google is connected': googleConnected,
+        'two accounts at Google are connected': twoConnected,
         'Google is connected, and is the only way to log in': onlyGoogle,
-        'Google must be confirmed again': again,
-        'nothing can be connected': unoffered,
+        'Google must be confirmed again': homeToConfirm,
+        'nothing can be connected': noProviders,
       },
       error: {
         'the server refuses without a reason': refused(500),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
     confirmation: confirmationOutcomes,
     connectionStart: {
       done: { 'the server returns the provider’s address': { address } },
       error: {
-        'the provider can’t be reached': refused(503, unreachable, 'providerFailed'),
+        'the provider can’t be reached': refused(503, googleUnreachableMessage, 'providerFailed'),
         'connecting gets no response': networkFailure,
       },
     },
     connectionRemoval: {
-      done: { 'it is disconnected': nothing, 'it is disconnected, and the other one stays': rest },
+      done: {
+        'it is disconnected': noConnections,
+        'it is disconnected, and the other one stays': unnamedConnected,
+      },
       error: {
-        'it has become the only way to log in': refused(409, last, 'lastSignInMethod'),
+        'it has become the only way to log in': refused(409, lastWayMessage, 'lastSignInMethod'),
         'disconnecting gets no response': networkFailure,
       },
     },
   },
   possible: {
-    [connect]: ({ context }) => readState(context) === 'none',
-    [reconfirm]: ({ context }) => readState(context) === 'again',
+    [connectGoogle]: ({ context }) => readState(context) === 'none',
+    [confirmGoogleAgain]: ({ context }) => readState(context) === 'again',
     [connectGithub]: ({ context }) => readState(context) !== null,
-    [disconnect]: ({ context }) =>
+    [disconnectHome]: ({ context }) =>
       ['connected', 'again'].includes(readState(context) ?? '') && hasHome(context),
     'it is disconnected': ({ context }) => !hasTwo(context),
     'it is disconnected, and the other one stays': ({ context }) => hasTwo(context),

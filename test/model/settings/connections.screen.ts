@@ -39,8 +39,9 @@ const connectName = (connection: Connection) =>
     : `Connect ${names[connection.provider]}`;
 const canBeConnected = (connection: Connection) =>
   connection.identities.length === 0 || isConfirmationNeeded(connection);
-const home = 'Disconnect Google (cora@home.example)';
-const disconnectName = ({ email }: ConnectedIdentity) => (email === null ? 'Disconnect Google' : home);
+const disconnectHomeLabel = 'Disconnect Google (cora@home.example)';
+const disconnectName = ({ email }: ConnectedIdentity) =>
+  email === null ? 'Disconnect Google' : disconnectHomeLabel;
 const disconnectDialog = dialog('Disconnect this account?');
 const confirmDisconnect = within(disconnectDialog, button('Disconnect'));
 const keepConnection = within(disconnectDialog, button('Keep it'));
@@ -120,7 +121,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     'the user presses ‘Connect Google’': [press(button('Connect Google'))],
     'the user presses ‘Confirm Google again’': [press(button('Confirm Google again'))],
     'the user presses ‘Connect GitHub’': [press(button('Connect GitHub'))],
-    'the user presses ‘Disconnect’ at cora@home.example': [press(button(home))],
+    'the user presses ‘Disconnect’ at cora@home.example': [press(button(disconnectHomeLabel))],
     'the user presses ‘Disconnect’ in the dialog': [press(confirmDisconnect)],
     'the user presses ‘Keep it’': [press(keepConnection)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
@@ -165,7 +166,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: listButtons(connections),
-      disabled: hasOnlyWayIn(connections) ? [button(home)] : [],
+      disabled: hasOnlyWayIn(connections) ? [button(disconnectHomeLabel)] : [],
       missing: [
         tryAgain,
         confirmDialog,
@@ -195,8 +196,8 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
       };
     },
     disconnecting: ({ connections }) => ({
-      sees: [title, busy(home)],
-      disabled: listButtons(connections, home),
+      sees: [title, busy(disconnectHomeLabel)],
+      disabled: listButtons(connections, disconnectHomeLabel),
       missing: [anyAlert, confirmDialog],
     }),
   },

@@ -1,9 +1,9 @@
 import type { DeviceSession } from '../../../contract/settings/devices.ts';
 import { devicesMachine } from '../../../machines/settings/devices.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, refused } from '../samples.ts';
 
-const here: DeviceSession = {
+const thisDevice: DeviceSession = {
   sessionId: 's1',
   browser: 'Firefox',
   system: 'Linux',
@@ -13,14 +13,14 @@ const here: DeviceSession = {
   isCurrent: true,
 };
 const phone: DeviceSession = {
-  ...here,
+  ...thisDevice,
   sessionId: 's2',
   browser: 'Safari',
   system: 'iOS',
   network: '',
   isCurrent: false,
 };
-const unknown: DeviceSession = {
+const unknownDevice: DeviceSession = {
   ...phone,
   sessionId: 's3',
   browser: 'Unknown browser',
@@ -40,7 +40,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   machine: devicesMachine,
   inputs: { 'in Settings, at the devices': undefined },
   events: {
-    'devices.endRequested': { [endPhone]: { session: phone }, [endUnknown]: { session: unknown } },
+    'devices.endRequested': { [endPhone]: { session: phone }, [endUnknown]: { session: unknownDevice } },
     'devices.othersEndRequested': { [endOthers]: {} },
     'devices.canceled': { [cancelsAfterWaiting]: {} },
     'devices.retried': { 'the user tries again': {} },
@@ -48,8 +48,8 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   outcomes: {
     devicesFetch: {
       done: {
-        'the server knows three devices': { sessions: [here, phone, unknown] },
-        'the server knows this device only': { sessions: [here] },
+        'the server knows three devices': { sessions: [thisDevice, phone, unknownDevice] },
+        'the server knows this device only': { sessions: [thisDevice] },
       },
       error: {
         'the server refuses without a reason': refused(500),
@@ -61,7 +61,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       error: {
         'the device was logged out already': refused(404, 'That device isn’t logged in any more.'),
         'the server refuses to log it out': refused(500),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
     othersEnding: {
@@ -143,7 +143,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when: 'the server knows three devices',
       to: 'listing',
       effects: [],
-      contextAfter: { sessions: [here, phone, unknown], notice: null },
+      contextAfter: { sessions: [thisDevice, phone, unknownDevice], notice: null },
     },
     {
       spec: 'decision 025',
@@ -151,7 +151,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when: 'the server knows this device only',
       to: 'listing',
       effects: [],
-      contextAfter: { sessions: [here], notice: null },
+      contextAfter: { sessions: [thisDevice], notice: null },
     },
     {
       spec: 'decision 025',
@@ -184,7 +184,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         to: 'listing',
         effects: [],
         contextAfter: {
-          sessions: [here, unknown],
+          sessions: [thisDevice, unknownDevice],
           chosen: null,
           changes: 1,
           notice: 'Safari on iOS is logged out.',
@@ -200,14 +200,14 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         to: 'listing',
         effects: [],
         contextAfter: {
-          sessions: [here],
+          sessions: [thisDevice],
           chosen: null,
           changes: 2,
           notice: 'Unknown browser is logged out.',
         },
       },
     ]),
-    ...['the server refuses to log it out', 'the call gets no response'].map((when) => ({
+    ...['the server refuses to log it out', noResponse].map((when) => ({
       spec: 'decision 025',
       from: 'ending',
       when,
@@ -215,7 +215,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       to: 'listing',
       effects: [],
       contextAfter: {
-        sessions: [here, phone, unknown],
+        sessions: [thisDevice, phone, unknownDevice],
         chosen: null,
         notice: null,
         problem: 'That device couldn’t be logged out. Please try again.',
@@ -229,7 +229,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       to: 'listing',
       effects: [],
       contextAfter: {
-        sessions: [here],
+        sessions: [thisDevice],
         changes: 1,
         notice: 'All other devices are logged out.',
         problem: null,
@@ -248,7 +248,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       contextBefore: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],
-      contextAfter: { sessions: [here, phone, unknown], notice: null, problem },
+      contextAfter: { sessions: [thisDevice, phone, unknownDevice], notice: null, problem },
     })),
     ...['ending', 'endingOthers'].map((from) => ({
       spec: 'reading 9',
@@ -257,7 +257,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       contextBefore: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],
-      contextAfter: { sessions: [here, phone, unknown], notice: null, problem: null },
+      contextAfter: { sessions: [thisDevice, phone, unknownDevice], notice: null, problem: null },
     })),
   ],
 });

@@ -1,35 +1,36 @@
 import { endSessionMachine } from '../../../machines/settings/end-session.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, networkFailure, offlineFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, offlineFailure, refused } from '../samples.ts';
 
-const used = 'This link has expired or was used already. See Devices in Settings for where you’re logged in.';
-const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
-const opened = 'at the address that was mailed';
-const bare = 'at the address without a token';
-const reloaded = 'at the address that was mailed, loaded again after the device was logged out';
-const confirm = 'the user presses ‘Log out that device’';
+const usedLinkMessage =
+  'This link has expired or was used already. See Devices in Settings for where you’re logged in.';
+const unreachableMessage = 'We couldn’t reach the server. Check your connection and try again.';
+const atMailedAddress = 'at the address that was mailed';
+const withoutToken = 'at the address without a token';
+const atMailedAddressAgain = 'at the address that was mailed, loaded again after the device was logged out';
+const logOutDevice = 'the user presses ‘Log out that device’';
 
 export const endSessionModel = defineModel<typeof endSessionMachine>({
   flow: 'end-session',
   machine: endSessionMachine,
   inputs: {
-    [opened]: { token: 'e1', isEnded: false },
-    [bare]: { token: null, isEnded: false },
-    [reloaded]: { token: null, isEnded: true },
+    [atMailedAddress]: { token: 'e1', isEnded: false },
+    [withoutToken]: { token: null, isEnded: false },
+    [atMailedAddressAgain]: { token: null, isEnded: true },
   },
   events: {
-    'ending.confirmed': { [confirm]: {} },
+    'ending.confirmed': { [logOutDevice]: {} },
     'ending.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     sessionEnding: {
       done: { 'the device is logged out': undefined },
       error: {
-        'the link was used before': refused(422, used),
+        'the link was used before': refused(422, usedLinkMessage),
         'the server refuses the link without a reason': refused(422),
         'there were too many attempts': refused(429, 'Too many attempts.'),
         'the server fails': refused(500),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
         'the browser is offline': offlineFailure,
       },
     },
@@ -49,7 +50,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
   expectations: [
     {
       spec: 'decision 025: a mail scanner that opens the link changes nothing',
-      given: opened,
+      given: atMailedAddress,
       from: 'start',
       when: 'start',
       to: 'asking',
@@ -58,7 +59,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     },
     {
       spec: 'decision 025',
-      given: bare,
+      given: withoutToken,
       from: 'start',
       when: 'start',
       to: 'incomplete',
@@ -67,7 +68,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     },
     {
       spec: 'reading 5: an accepted link is not used again after a reload',
-      given: reloaded,
+      given: atMailedAddressAgain,
       from: 'start',
       when: 'start',
       to: 'ended',
@@ -77,7 +78,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     {
       spec: 'decision 025',
       from: 'asking',
-      when: confirm,
+      when: logOutDevice,
       to: 'ending',
       effects: [['call sessionEnding', { token: 'e1' }]],
       contextAfter: { problem: null },
@@ -90,7 +91,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       effects: [['storeEnded']],
     },
     ...[
-      ['the link was used before', used] as const,
+      ['the link was used before', usedLinkMessage] as const,
       ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
@@ -103,8 +104,8 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     ...[
       ['there were too many attempts', 'Too many attempts.'] as const,
       ['the server fails', 'That device couldn’t be logged out. Please try again.'] as const,
-      ['the call gets no response', unreachable] as const,
-      ['the browser is offline', unreachable] as const,
+      [noResponse, unreachableMessage] as const,
+      ['the browser is offline', unreachableMessage] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: a missing response is no verdict',
       from: 'ending',

@@ -62,10 +62,10 @@ export const usedPasskey: UsedPasskey = {
 export const dialogCanceled = 'the user cancels the browser’s dialog';
 export const hasOneAlready = 'the device has a passkey already';
 
-export const known = 'This device has a passkey for your account already.';
+export const knownPasskeyMessage = 'This device has a passkey for your account already.';
 
 export const declinedByPerson: Failure = { kind: 'declined', message: null };
-export const declinedByDevice: Failure = { kind: 'declined', message: known };
+export const declinedByDevice: Failure = { kind: 'declined', message: knownPasskeyMessage };
 
 export const passkeyPrompt: PasskeyPrompt = {
   declined: { [dialogCanceled]: 'NotAllowedError', [hasOneAlready]: 'InvalidStateError' },

@@ -1,7 +1,7 @@
 // Longer than most: adding to, renaming in and removing from the same list.
 import { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, noResponse, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 import {
   createdPasskey,
@@ -10,26 +10,26 @@ import {
   declinedByPerson,
   dialogCanceled,
   hasOneAlready,
-  known,
+  knownPasskeyMessage,
   laptop,
   phone,
 } from './passkey-samples.ts';
 
-const adds = 'the user presses ‘Add a passkey’';
-const renames = 'the user presses ‘Rename’ at a passkey';
-const removes = 'the user presses ‘Remove’ at a passkey';
-const names = 'the user types a name and saves it';
+const addsPasskey = 'the user presses ‘Add a passkey’';
+const renamesPasskey = 'the user presses ‘Rename’ at a passkey';
+const removesPasskey = 'the user presses ‘Remove’ at a passkey';
+const namesPasskey = 'the user types a name and saves it';
 const namesNothing = 'the user saves an empty name';
 const isSure = 'the user presses ‘Remove passkey’';
-const keeps = 'the user leaves the dialog';
+const leavesDialog = 'the user leaves the dialog';
 const stopsSaving = 'the user leaves the dialog while the name is being saved';
-const retries = 'the user tries again';
-const made = 'the browser creates a passkey';
-const none = 'there are no passkeys';
-const two = 'there are two passkeys';
+const triesAgain = 'the user tries again';
+const createsPasskey = 'the browser creates a passkey';
+const hasNoPasskeys = 'there are no passkeys';
+const hasTwoPasskeys = 'there are two passkeys';
 const lastMethod =
   'This passkey is the only way into your account. Set a password or add another passkey first.';
-const taken = 'Another of your passkeys has this name. Choose another one.';
+const nameTakenMessage = 'Another of your passkeys has this name. Choose another one.';
 
 const hasAny = ({ context }: { readonly context: { readonly passkeys: readonly unknown[] | null } }) =>
   (context.passkeys ?? []).length > 0;
@@ -39,19 +39,19 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   machine: passkeysMachine,
   inputs: { 'in Settings, at the passkeys': undefined },
   events: {
-    'passkeys.addRequested': { [adds]: {} },
-    'passkeys.renamingRequested': { [renames]: { passkey: phone } },
-    'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
-    'passkeys.removalRequested': { [removes]: { passkey: phone } },
+    'passkeys.addRequested': { [addsPasskey]: {} },
+    'passkeys.renamingRequested': { [renamesPasskey]: { passkey: phone } },
+    'passkeys.renamed': { [namesPasskey]: { name: 'Phone' }, [namesNothing]: { name: '' } },
+    'passkeys.removalRequested': { [removesPasskey]: { passkey: phone } },
     'passkeys.removalConfirmed': { [isSure]: {} },
-    'passkeys.dismissed': { [keeps]: {} },
+    'passkeys.dismissed': { [leavesDialog]: {} },
     'passkeys.canceled': { [stopsSaving]: {}, [cancelsAfterWaiting]: {} },
-    'passkeys.retried': { [retries]: {} },
+    'passkeys.retried': { [triesAgain]: {} },
   },
   outcomes: {
     listFetch: {
-      done: { [none]: { passkeys: [] }, [two]: { passkeys: [laptop, phone] } },
-      error: { 'the call gets no response': networkFailure },
+      done: { [hasNoPasskeys]: { passkeys: [] }, [hasTwoPasskeys]: { passkeys: [laptop, phone] } },
+      error: { [noResponse]: networkFailure },
     },
     confirmation: confirmationOutcomes,
     optionsFetch: {
@@ -59,7 +59,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       error: { 'requesting the options gets no response': networkFailure },
     },
     passkeyCreation: {
-      done: { [made]: createdPasskey },
+      done: { [createsPasskey]: createdPasskey },
       error: { [dialogCanceled]: declinedByPerson, [hasOneAlready]: declinedByDevice },
     },
     passkeyAddition: {
@@ -69,7 +69,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     passkeyRenaming: {
       done: { 'the server accepts the name': undefined },
       error: {
-        'another passkey has the name': refused(409, taken, 'nameTaken'),
+        'another passkey has the name': refused(409, nameTakenMessage, 'nameTaken'),
         'the name gets no response': networkFailure,
         'the form reports an empty name': invalidInput({ name: 'Enter a name.' }),
       },
@@ -83,8 +83,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
   },
   possible: {
-    [renames]: hasAny,
-    [removes]: hasAny,
+    [renamesPasskey]: hasAny,
+    [removesPasskey]: hasAny,
     [stopsSaving]: ({ states }) => states.includes('renaming'),
     [cancelsAfterWaiting]: ({ states }) => !states.includes('renaming'),
     'the server accepts the name': ({ context }) => context.name !== '',
@@ -165,7 +165,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       effects: [['call listFetch']],
     },
     ...[
-      ['the call gets no response', 'Something went wrong. Please try again.'] as const,
+      [noResponse, 'Something went wrong. Please try again.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -178,7 +178,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: retries,
+      when: triesAgain,
       to: 'loading',
       effects: [['call listFetch']],
       contextAfter: { problem: null, notice: null },
@@ -186,7 +186,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'loading',
-      when: two,
+      when: hasTwoPasskeys,
       to: 'listing',
       effects: [],
       contextAfter: { passkeys: [laptop, phone] },
@@ -194,7 +194,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'loading',
-      when: none,
+      when: hasNoPasskeys,
       to: 'listing',
       effects: [],
       contextAfter: { passkeys: [] },
@@ -202,7 +202,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 021',
       from: 'listing',
-      when: adds,
+      when: addsPasskey,
       to: 'confirmingAddition',
       effects: [['call confirmation']],
     },
@@ -247,13 +247,13 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'creating',
-      when: made,
+      when: createsPasskey,
       to: 'saving',
       effects: [['call passkeyAddition', { created: createdPasskey }]],
     },
     ...[
       [dialogCanceled, 'No passkey was added. You can try again at any time.'] as const,
-      [hasOneAlready, known] as const,
+      [hasOneAlready, knownPasskeyMessage] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 023',
       from: 'creating',
@@ -289,7 +289,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'listing',
-      when: renames,
+      when: renamesPasskey,
       to: 'naming',
       effects: [],
       contextAfter: { chosen: phone },
@@ -297,7 +297,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'naming',
-      when: names,
+      when: namesPasskey,
       to: 'renaming',
       effects: [['call passkeyRenaming', { passkeyId: 'k2', name: 'Phone' }]],
     },
@@ -311,7 +311,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'naming',
-      when: keeps,
+      when: leavesDialog,
       to: 'listing',
       effects: [],
       contextAfter: { chosen: null, problem: null, fieldProblems: {} },
@@ -325,7 +325,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       contextAfter: { notice: 'The passkey has been renamed.' },
     },
     ...[
-      ['another passkey has the name', taken, {}] as const,
+      ['another passkey has the name', nameTakenMessage, {}] as const,
       ['the name gets no response', 'The name couldn’t be saved. Please try again.', {}] as const,
       [
         'the form reports an empty name',
@@ -344,7 +344,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'listing',
-      when: removes,
+      when: removesPasskey,
       to: 'askingRemoval',
       effects: [],
       contextAfter: { chosen: phone },
@@ -352,7 +352,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'askingRemoval',
-      when: keeps,
+      when: leavesDialog,
       to: 'listing',
       effects: [],
       contextAfter: { chosen: null },

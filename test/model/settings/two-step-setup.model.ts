@@ -1,6 +1,13 @@
 import { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, genericMessage, invalidInput, networkFailure, refused } from '../samples.ts';
+import {
+  cancelsAfterWaiting,
+  genericMessage,
+  invalidInput,
+  networkFailure,
+  noResponse,
+  refused,
+} from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 export const setup = {
@@ -9,12 +16,12 @@ export const setup = {
     'otpauth://totp/Counterpart:cora%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Counterpart',
 };
 export const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
-const wrong = 'That code isn’t right. Enter the newest one and try again.';
-const half = 'the user types an incomplete code and presses ‘Turn on’';
-const whole = 'the user types the code of the app and presses ‘Turn on’';
-const back = 'the user presses ‘Back’';
-const confirmed = 'the user enters the mailed code and confirms';
-const unconfirmed = 'the user cancels the confirmation';
+const wrongCodeMessage = 'That code isn’t right. Enter the newest one and try again.';
+const typeIncompleteCode = 'the user types an incomplete code and presses ‘Turn on’';
+const typeCode = 'the user types the code of the app and presses ‘Turn on’';
+const goBack = 'the user presses ‘Back’';
+const confirmIdentity = 'the user enters the mailed code and confirms';
+const cancelConfirmation = 'the user cancels the confirmation';
 const cleared = { notice: null, problem: null, fieldProblems: {} };
 
 /** Longer than most: turning it on, getting new codes and turning it off share a section. */
@@ -25,12 +32,12 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
   events: {
     'twoStep.retried': { 'the user tries again': {} },
     'twoStep.started': { 'the user presses ‘Set up’': {} },
-    'twoStep.codeSubmitted': { [whole]: { code: '123456' }, [half]: { code: '12' } },
+    'twoStep.codeSubmitted': { [typeCode]: { code: '123456' }, [typeIncompleteCode]: { code: '12' } },
     'twoStep.codesRequested': { 'the user presses ‘Make new recovery codes’': {} },
     'twoStep.codesDownloaded': { 'the user presses ‘Download’': {} },
     'twoStep.codesSaved': { 'the user presses ‘I have saved them’': {} },
     'twoStep.turnOffRequested': { 'the user presses ‘Turn off’': {} },
-    'twoStep.setupDismissed': { [back]: {} },
+    'twoStep.setupDismissed': { [goBack]: {} },
     'twoStep.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
@@ -39,7 +46,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
         'it is off': { isOn: false, recoveryCodesLeft: 0 },
         'it is on': { isOn: true, recoveryCodesLeft: 7 },
       },
-      error: { 'the call gets no response': networkFailure },
+      error: { [noResponse]: networkFailure },
     },
     confirmation: confirmationOutcomes,
     setupStart: {
@@ -49,7 +56,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     activation: {
       done: { 'the code is right': { codes } },
       error: {
-        'the code is wrong': refused(422, wrong, 'wrongCode'),
+        'the code is wrong': refused(422, wrongCodeMessage, 'wrongCode'),
         'the code gets no response': networkFailure,
         'the form reports a code that is too short': invalidInput({
           code: 'Enter the 6 digits of the code.',
@@ -150,7 +157,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'the call gets no response',
+      when: noResponse,
       to: 'unavailable',
       effects: [],
       contextAfter: { problem: genericMessage },
@@ -190,7 +197,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     ].map(([from, to, call, asked]) => ({
       spec: 'decision 021',
       from,
-      when: confirmed,
+      when: confirmIdentity,
       contextBefore: ({ wanted }: Readonly<Record<string, unknown>>) => asked === null || wanted === asked,
       to,
       effects: [[`call ${call}`] as const],
@@ -198,7 +205,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     ...[['confirmingSetup', 'off'] as const, ['confirmingChange', 'on'] as const].map(([from, to]) => ({
       spec: 'decision 021',
       from,
-      when: unconfirmed,
+      when: cancelConfirmation,
       to,
       effects: [],
       contextAfter: cleared,
@@ -249,12 +256,12 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'decision 024',
       from: 'settingUp',
-      when: back,
+      when: goBack,
       to: 'off',
       effects: [],
       contextAfter: { ...cleared, setup: null },
     },
-    ...[[whole, '123456'] as const, [half, '12'] as const].map(([when, code]) => ({
+    ...[[typeCode, '123456'] as const, [typeIncompleteCode, '12'] as const].map(([when, code]) => ({
       spec: 'decision 024',
       from: 'settingUp',
       when,
@@ -276,7 +283,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the code is wrong',
       to: 'settingUp',
       effects: [],
-      contextAfter: { problem: wrong, fieldProblems: { code: wrong } },
+      contextAfter: { problem: wrongCodeMessage, fieldProblems: { code: wrongCodeMessage } },
     },
     {
       spec: 'reading 6',

@@ -2,10 +2,11 @@ import { undoEmailChangeMachine } from '../../../machines/settings/undo-email-ch
 import { defineModel } from '../generator/flow-model.ts';
 import { networkFailure, refused } from '../samples.ts';
 
-const used = 'This link has expired, was used already, or is an incomplete copy.';
-const taken = 'Another account has this email now, so the change can’t be undone here. Please write to us.';
-const failed = 'The change couldn’t be undone. Please try again.';
-const undo = 'the user presses ‘Undo the change’';
+const usedLinkMessage = 'This link has expired, was used already, or is an incomplete copy.';
+const emailTakenMessage =
+  'Another account has this email now, so the change can’t be undone here. Please write to us.';
+const undoFailedMessage = 'The change couldn’t be undone. Please try again.';
+const undoChange = 'the user presses ‘Undo the change’';
 const atLink = 'at the address that was mailed';
 const withoutToken = 'at an address without a token';
 const loadedAgain = 'at the address that was mailed, loaded again after the change was undone';
@@ -19,16 +20,16 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     [loadedAgain]: { token: null, isUndone: true },
   },
   events: {
-    'undo.pressed': { [undo]: {} },
+    'undo.pressed': { [undoChange]: {} },
     'undo.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     emailUndo: {
       done: { 'the server undoes the change': undefined },
       error: {
-        'the server refuses the link as used': refused(422, used),
+        'the server refuses the link as used': refused(422, usedLinkMessage),
         'the server refuses the link without a reason': refused(422),
-        'another account has the address': refused(409, taken),
+        'another account has the address': refused(409, emailTakenMessage),
         'the server fails without a reason': refused(500),
         'the link gets no response': networkFailure,
       },
@@ -75,7 +76,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     {
       spec: 'decision 022',
       from: 'asking',
-      when: undo,
+      when: undoChange,
       to: 'undoing',
       effects: [['call emailUndo', { token: 'u1' }]],
     },
@@ -87,7 +88,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       effects: [['storeUndone']],
     },
     ...[
-      ['the server refuses the link as used', used] as const,
+      ['the server refuses the link as used', usedLinkMessage] as const,
       ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 022',
@@ -98,9 +99,9 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       contextAfter: { problem },
     })),
     ...[
-      ['another account has the address', taken] as const,
-      ['the server fails without a reason', failed] as const,
-      ['the link gets no response', failed] as const,
+      ['another account has the address', emailTakenMessage] as const,
+      ['the server fails without a reason', undoFailedMessage] as const,
+      ['the link gets no response', undoFailedMessage] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: a missing response is no verdict',
       from: 'undoing',

@@ -1,16 +1,16 @@
 import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
 import { yourDataMachine } from '../../../machines/settings/your-data.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 const file: DataExport = { fileName: 'counterpart-data-2026-11-21.zip', zip: 'UEsFBgAA' };
-const free: DeletionPreview = {
+const freeDeletion: DeletionPreview = {
   blockers: [],
   money: [],
   closes: [{ id: 'p1', title: 'A calendar for our clinic' }],
 };
-const blocked: DeletionPreview = {
+const blockedDeletion: DeletionPreview = {
   blockers: [
     { kind: 'contract', side: 'company', id: 'c1', title: 'A shop for tea' },
     { kind: 'application', side: 'developer', id: 'a1', title: 'A map of cycle paths' },
@@ -19,23 +19,23 @@ const blocked: DeletionPreview = {
   money: [],
   closes: [],
 };
-const owed: DeletionPreview = {
+const owedDeletion: DeletionPreview = {
   blockers: [],
   money: ['You have money here that hasn’t been paid out to you yet.'],
   closes: [],
 };
-const download = 'the user presses ‘Download my data’';
-const remove = 'the user presses ‘Delete account’';
-const confirmed = 'the user enters the mailed code and confirms';
-const canceled = 'the user cancels the confirmation';
+const downloadData = 'the user presses ‘Download my data’';
+const deleteAccount = 'the user presses ‘Delete account’';
+const confirmIdentity = 'the user enters the mailed code and confirms';
+const cancelConfirmation = 'the user cancels the confirmation';
 
 export const yourDataModel = defineModel<typeof yourDataMachine>({
   flow: 'your-data',
   machine: yourDataMachine,
   inputs: { 'in Settings, at the data': undefined },
   events: {
-    'data.downloadRequested': { [download]: {} },
-    'data.deletionRequested': { [remove]: {} },
+    'data.downloadRequested': { [downloadData]: {} },
+    'data.deletionRequested': { [deleteAccount]: {} },
     'data.deletionConfirmed': { 'the user presses ‘Delete my account’': {} },
     'data.deletionDismissed': { 'the user presses ‘Keep my account’': {} },
     'data.canceled': { [cancelsAfterWaiting]: {} },
@@ -46,14 +46,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       done: { 'the file loads': file },
       error: {
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
     deletionPreview: {
       done: {
-        'the server finds no obstacle to the deletion': free,
-        'others rely on the account': blocked,
-        'money is still to be paid out': owed,
+        'the server finds no obstacle to the deletion': freeDeletion,
+        'others rely on the account': blockedDeletion,
+        'money is still to be paid out': owedDeletion,
       },
       error: {
         'the server can’t check for obstacles': refused(429, 'Too many requests.'),
@@ -118,14 +118,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 021: sensitive',
       from: 'resting',
-      when: download,
+      when: downloadData,
       to: 'confirmingDownload',
       effects: [['call confirmation']],
     },
     {
       spec: 'decision 021',
       from: 'confirmingDownload',
-      when: confirmed,
+      when: confirmIdentity,
       to: 'downloading',
       effects: [['call dataExport']],
     },
@@ -142,7 +142,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     ...[
       ['the server refuses and says why', 'Too many requests.'] as const,
-      ['the call gets no response', 'Your data couldn’t be downloaded. Please try again.'] as const,
+      [noResponse, 'Your data couldn’t be downloaded. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'downloading',
@@ -154,7 +154,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 025: what others rely on comes first',
       from: 'resting',
-      when: remove,
+      when: deleteAccount,
       to: 'looking',
       effects: [['call deletionPreview']],
     },
@@ -164,11 +164,11 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: 'the server finds no obstacle to the deletion',
       to: 'asking',
       effects: [],
-      contextAfter: { notice: null, problem: null, preview: free },
+      contextAfter: { notice: null, problem: null, preview: freeDeletion },
     },
     ...[
-      ['others rely on the account', blocked] as const,
-      ['money is still to be paid out', owed] as const,
+      ['others rely on the account', blockedDeletion] as const,
+      ['money is still to be paid out', owedDeletion] as const,
     ].map(([when, preview]) => ({
       spec: 'decision 025: named, and refused before the question',
       from: 'looking',
@@ -216,7 +216,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     ...['confirmingDownload', 'confirmingDeletion'].map((from) => ({
       spec: 'decision 021',
       from,
-      when: canceled,
+      when: cancelConfirmation,
       to: 'resting',
       effects: [],
       contextAfter: { notice: null, problem: null },
@@ -224,7 +224,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 021',
       from: 'confirmingDeletion',
-      when: confirmed,
+      when: confirmIdentity,
       to: 'deleting',
       effects: [['call accountDeletion']],
     },

@@ -1,41 +1,41 @@
 import type { Expectation } from '../generator/flow-model.ts';
 
-export const all = { analytics: true, marketing: true, functional: true };
-export const none = { analytics: false, marketing: false, functional: false };
-export const onlyMarketing = { ...none, marketing: true };
-export const at = 1000;
-const anonymous = { userId: null, role: null, email: null };
+export const allConsents = { analytics: true, marketing: true, functional: true };
+export const noConsents = { analytics: false, marketing: false, functional: false };
+export const onlyMarketing = { ...noConsents, marketing: true };
+export const eventTime = 1000;
+const anonymousPerson = { userId: null, role: null, email: null };
 export const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 export const cora = { userId: 'c1', role: 'CORPORATE', email: 'cora@example.com' };
 const site = 'https://counterpart.example';
-export const pageAt = (path: string) => ({ path, address: site + path, at });
-const landing = {
+export const pageAt = (path: string) => ({ path, address: site + path, at: eventTime });
+const landingView = {
   kind: 'capture',
   event: 'landing_page_view',
-  at,
-  properties: { $current_url: `${site}/`, $pathname: '/', ...anonymous },
+  at: eventTime,
+  properties: { $current_url: `${site}/`, $pathname: '/', ...anonymousPerson },
 };
-const click = (person: object) => ({
+const ctaClick = (person: object) => ({
   kind: 'capture',
   event: 'cta_clicked',
-  at,
+  at: eventTime,
   properties: { cta: 'hire', ...person },
 });
 const deliver = (...calls: object[]) => ['deliver', { calls }] as const;
 const clientParts = ['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'tagScript'];
 const gated = (...more: string[]) => ['gateParts', { parts: [...clientParts, ...more] }] as const;
-export const running = 'client.allowed.running';
-export const loading = 'client.allowed.loading';
+export const runningState = 'client.allowed.running';
+export const loadingState = 'client.allowed.loading';
 const unknownPerson = ({ person }: Readonly<Record<string, unknown>>) => person === null;
 
 export const withConsent = 'on a visit with consent';
-export const asked = 'on a first visit';
+export const atFirstVisit = 'on a first visit';
 
 /** The specification's requirements for this flow. */
 export const analyticsExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, decision 005: until a choice nothing at all',
-    given: asked,
+    given: atFirstVisit,
     from: 'start',
     when: 'start',
     to: 'client.off',
@@ -46,7 +46,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     given: withConsent,
     from: 'start',
     when: 'start',
-    to: loading,
+    to: loadingState,
     effects: [['call clientStart'], gated('surveys')],
   },
   {
@@ -54,21 +54,21 @@ export const analyticsExpectations: readonly Expectation[] = [
     given: 'where consent is implied',
     from: 'start',
     when: 'start',
-    to: loading,
+    to: loadingState,
     effects: [['call clientStart'], gated('surveys')],
   },
   {
     spec: 'decision 005: at once when it is given',
-    given: asked,
+    given: atFirstVisit,
     from: 'client.off',
     contextBefore: ({ choice }) => choice === null,
     when: 'the user allows only analytics',
-    to: loading,
+    to: loadingState,
     effects: [gated(), ['call clientStart']],
   },
   {
     spec: 'decision 005: marketing does not gate the client',
-    given: asked,
+    given: atFirstVisit,
     from: 'client.off',
     when: 'the user allows only marketing',
     to: 'client.off',
@@ -76,13 +76,13 @@ export const analyticsExpectations: readonly Expectation[] = [
   },
   {
     spec: 'decision 005: surveys need functional consent',
-    given: asked,
-    from: running,
+    given: atFirstVisit,
+    from: runningState,
     when: 'the user allows only analytics',
-    to: running,
+    to: runningState,
     effects: [gated()],
   },
-  ...[loading, running, 'client.allowed.blocked'].map((from) => ({
+  ...[loadingState, runningState, 'client.allowed.blocked'].map((from) => ({
     spec: 'decision 005: withdrawal takes effect at once, also on a client that still loads',
     given: withConsent,
     from,
@@ -93,7 +93,7 @@ export const analyticsExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4: clear all data; nothing is implied by it',
     given: 'where consent is implied',
-    from: running,
+    from: runningState,
     when: 'all data is cleared',
     to: 'client.off',
     effects: [['removeAnalytics']],
@@ -101,17 +101,17 @@ export const analyticsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 005: events in the meantime wait with their own time',
     given: withConsent,
-    from: loading,
+    from: loadingState,
     contextBefore: ({ waiting }) =>
       JSON.stringify(waiting) === JSON.stringify([{ kind: 'identify', person: dana }]),
     when: 'the client has loaded',
-    to: running,
+    to: runningState,
     effects: [deliver({ kind: 'identify', person: dana })],
   },
   {
     spec: 'spec §7: blocked, it never disturbs',
     given: withConsent,
-    from: loading,
+    from: loadingState,
     when: 'the client is blocked',
     to: 'client.allowed.blocked',
     effects: [],
@@ -119,44 +119,44 @@ export const analyticsExpectations: readonly Expectation[] = [
   {
     spec: 'spec §1: every tracked event carries userId, role and email',
     given: withConsent,
-    from: running,
+    from: runningState,
     contextBefore: unknownPerson,
     when: 'a call to action is clicked',
-    to: running,
-    effects: [deliver(click(anonymous))],
+    to: runningState,
+    effects: [deliver(ctaClick(anonymousPerson))],
   },
   {
     spec: 'reading 17: SIGN_UP carries those of the new account',
     given: withConsent,
-    from: running,
+    from: runningState,
     when: 'an account is created',
-    to: running,
-    effects: [deliver({ kind: 'capture', event: 'SIGN_UP', at, properties: cora })],
+    to: runningState,
+    effects: [deliver({ kind: 'capture', event: 'SIGN_UP', at: eventTime, properties: cora })],
   },
   {
     spec: 'spec §1: identified once a profile is stored',
     given: withConsent,
-    from: running,
+    from: runningState,
     when: 'a user signs in',
-    to: running,
+    to: runningState,
     effects: [deliver({ kind: 'identify', person: dana })],
   },
   {
     spec: 'spec §4: logout resets the identity',
     given: withConsent,
-    from: running,
+    from: runningState,
     when: 'the identity is reset',
-    to: running,
+    to: runningState,
     effects: [deliver({ kind: 'reset' })],
   },
   {
     spec: 'spec §4, §9: a page view, 1 ms after the route has changed',
     given: withConsent,
-    from: running,
+    from: runningState,
     contextBefore: unknownPerson,
     when: '0.001 s pass',
     to: 'page.settled',
-    effects: [deliver(landing)],
+    effects: [deliver(landingView)],
   },
 
   {
@@ -170,7 +170,7 @@ export const analyticsExpectations: readonly Expectation[] = [
   },
   {
     spec: 'decision 005: what is chosen is what is in force',
-    given: asked,
+    given: atFirstVisit,
     from: 'client.off',
     when: 'the user allows only marketing',
     to: 'client.off',
@@ -179,47 +179,47 @@ export const analyticsExpectations: readonly Expectation[] = [
   },
   {
     spec: 'decision 005: the user and the page they look at are passed to a client that starts',
-    given: asked,
+    given: atFirstVisit,
     from: 'client.off',
     contextBefore: unknownPerson,
     when: 'the user accepts all',
-    to: loading,
+    to: loadingState,
     effects: [gated('surveys'), ['call clientStart']],
-    contextAfter: { choice: all, waiting: [{ kind: 'identify', person: null }] },
+    contextAfter: { choice: allConsents, waiting: [{ kind: 'identify', person: null }] },
   },
-  ...['client.off', loading, running].map((from) => ({
+  ...['client.off', loadingState, runningState].map((from) => ({
     spec: 'spec §1: the user is known, whether they are sent or not',
-    given: from === 'client.off' ? asked : withConsent,
+    given: from === 'client.off' ? atFirstVisit : withConsent,
     from,
     when: 'a user signs in',
     to: from,
-    effects: from === running ? [deliver({ kind: 'identify', person: dana })] : [],
+    effects: from === runningState ? [deliver({ kind: 'identify', person: dana })] : [],
     contextAfter: { person: dana },
   })),
   {
     spec: 'decision 005: withdrawal takes effect at once',
     given: withConsent,
-    from: running,
+    from: runningState,
     when: 'the user declines',
     to: 'client.off',
-    effects: [['removeAnalytics']],
-    contextAfter: { choice: none },
+    effects: [['forgetAnalytics']],
+    contextAfter: { choice: noConsents },
   },
-  ...['client.off', running].map((from) => ({
+  ...['client.off', runningState].map((from) => ({
     spec: 'spec §4: clear all data; nothing is implied by it',
     given: 'where consent is implied',
     from,
     when: 'all data is cleared',
     to: 'client.off',
-    effects: from === running ? [['removeAnalytics'] as const] : [],
+    effects: from === runningState ? [['forgetAnalytics'] as const] : [],
     contextAfter: { choice: null, isImplied: false },
   })),
   {
     spec: 'spec §1: flags of the client are in force while it runs',
     given: withConsent,
-    from: running,
+    from: runningState,
     when: 'flags arrive',
-    to: running,
+    to: runningState,
     effects: [],
     contextAfter: { flags: { showsDevelopersFirst: true } },
   },

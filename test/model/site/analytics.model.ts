@@ -2,38 +2,38 @@ import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { networkFailure } from '../samples.ts';
 import {
-  all,
+  allConsents,
   analyticsExpectations,
-  asked,
-  at,
+  atFirstVisit,
   cora,
   dana,
-  loading,
-  none,
+  eventTime,
+  loadingState,
+  noConsents,
   onlyMarketing,
   pageAt,
-  running,
+  runningState,
   withConsent,
 } from './analytics.expectations.ts';
 
-const onlyAnalytics = { ...none, analytics: true };
+const onlyAnalytics = { ...noConsents, analytics: true };
 
 export const analyticsModel = defineModel<typeof analyticsMachine>({
   flow: 'analytics',
   machine: analyticsMachine,
   inputs: {
-    [asked]: { hasClient: true, isImplied: false, choice: null },
-    [withConsent]: { hasClient: true, isImplied: false, choice: all },
+    [atFirstVisit]: { hasClient: true, isImplied: false, choice: null },
+    [withConsent]: { hasClient: true, isImplied: false, choice: allConsents },
     'where consent is implied': { hasClient: true, isImplied: true, choice: null },
-    'where no client is configured': { hasClient: false, isImplied: false, choice: all },
+    'where no client is configured': { hasClient: false, isImplied: false, choice: allConsents },
   },
   events: {
     'analytics.consentChanged': {
-      'the user accepts all': { choice: all, at },
-      'the user allows only analytics': { choice: onlyAnalytics, at },
-      'the user allows only marketing': { choice: onlyMarketing, at },
-      'the user declines': { choice: none, at },
-      'the choice is forgotten': { choice: null, at },
+      'the user accepts all': { choice: allConsents, at: eventTime },
+      'the user allows only analytics': { choice: onlyAnalytics, at: eventTime },
+      'the user allows only marketing': { choice: onlyMarketing, at: eventTime },
+      'the user declines': { choice: noConsents, at: eventTime },
+      'the choice is forgotten': { choice: null, at: eventTime },
     },
     'analytics.dataCleared': { 'all data is cleared': {} },
     'analytics.personChanged': {
@@ -47,8 +47,8 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     },
     'analytics.pageViewed': { 'a page view is due': { page: pageAt('/about') } },
     'analytics.tracked': {
-      'a call to action is clicked': { event: 'cta_clicked', properties: { cta: 'hire' }, at },
-      'an account is created': { event: 'SIGN_UP', person: cora, at },
+      'a call to action is clicked': { event: 'cta_clicked', properties: { cta: 'hire' }, at: eventTime },
+      'an account is created': { event: 'SIGN_UP', person: cora, at: eventTime },
     },
     'analytics.called': { 'a call is due': { call: { kind: 'reset' } } },
     'analytics.flagsReceived': { 'flags arrive': { flags: { showsDevelopersFirst: true } } },
@@ -83,8 +83,8 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       }),
     },
     'client.allowed': {},
-    [loading]: { running: ['clientStart'] },
-    [running]: { invariants: ({ waiting }) => ({ 'nothing waits': waiting.length === 0 }) },
+    [loadingState]: { running: ['clientStart'] },
+    [runningState]: { invariants: ({ waiting }) => ({ 'nothing waits': waiting.length === 0 }) },
     'client.allowed.blocked': {
       invariants: ({ waiting, flags }) => ({
         'nothing is stored': waiting.length === 0,

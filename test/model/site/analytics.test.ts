@@ -3,7 +3,7 @@ import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
 import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 
 // Written by hand besides the generated paths: order, time, and the effect of clearing all data.
-const all = { analytics: true, marketing: true, functional: true };
+const allConsents = { analytics: true, marketing: true, functional: true };
 const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 const page = (path: string, at: number) => ({ path, address: `https://counterpart.example${path}`, at });
 
@@ -28,7 +28,7 @@ function delivered(simulated: SimulatedActor): readonly string[] {
 
 describe('events while the client is loading', () => {
   test('reach it in order, each with its own time', async () => {
-    const simulated = visit({ choice: all });
+    const simulated = visit({ choice: allConsents });
     simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
     simulated.clock.increment(1);
     simulated.send({ type: 'analytics.personChanged', person: dana });
@@ -49,11 +49,15 @@ describe('events while the client is loading', () => {
   });
 
   test('are dropped when consent is withdrawn', async () => {
-    const simulated = visit({ choice: all });
+    const simulated = visit({ choice: allConsents });
     simulated.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 20 });
-    simulated.send({ type: 'analytics.consentChanged', choice: { ...all, analytics: false }, at: 30 });
+    simulated.send({
+      type: 'analytics.consentChanged',
+      choice: { ...allConsents, analytics: false },
+      at: 30,
+    });
     expect(simulated.calls[0]?.signal.aborted).toBe(true);
-    simulated.send({ type: 'analytics.consentChanged', choice: all, at: 40 });
+    simulated.send({ type: 'analytics.consentChanged', choice: allConsents, at: 40 });
     await simulated.calls[1]?.settle('done', undefined);
     expect(delivered(simulated)).toEqual(['identify']);
   });
@@ -64,13 +68,13 @@ test('accepting is reported with the current page, at the time of the choice', a
   simulated.send({ type: 'analytics.pageEntered', page: page('/', 10) });
   simulated.clock.increment(1);
   simulated.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 15 });
-  simulated.send({ type: 'analytics.consentChanged', choice: all, at: 20 });
+  simulated.send({ type: 'analytics.consentChanged', choice: allConsents, at: 20 });
   await simulated.calls[0]?.settle('done', undefined);
   expect(delivered(simulated)).toEqual(['identify', 'landing_page_view at 20']);
 });
 
 test('a page that leads on within its 1 ms is not counted', async () => {
-  const simulated = visit({ choice: all });
+  const simulated = visit({ choice: allConsents });
   await simulated.calls[0]?.settle('done', undefined);
   simulated.send({ type: 'analytics.pageEntered', page: page('/login', 10) });
   simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
@@ -83,6 +87,6 @@ test('consent is no longer implied after all data was cleared', () => {
   simulated.send({ type: 'analytics.dataCleared' });
   simulated.send({ type: 'analytics.consentChanged', choice: null, at: 20 });
   expect(simulated.calls).toHaveLength(1);
-  simulated.send({ type: 'analytics.consentChanged', choice: all, at: 30 });
+  simulated.send({ type: 'analytics.consentChanged', choice: allConsents, at: 30 });
   expect(simulated.calls).toHaveLength(2);
 });

@@ -3,20 +3,20 @@ import { defineModel } from '../generator/flow-model.ts';
 import { invalidInput, networkFailure, refused } from '../samples.ts';
 
 const values = { name: 'Cora', email: 'cora@example.com', message: 'How do I delete my account?' };
-const short = { ...values, message: 'Hello' };
+const shortValues = { ...values, message: 'Hello' };
 
 export const contactModel = defineModel<typeof contactMachine>({
   flow: 'contact',
   machine: contactMachine,
   inputs: {
     'on the contact page with nothing typed yet': { draft: null },
-    'on the contact page with a message of 5 characters from before': { draft: short },
+    'on the contact page with a message of 5 characters from before': { draft: shortValues },
   },
   events: {
-    'contact.drafted': { 'the user types a message of 5 characters': { values: short } },
+    'contact.drafted': { 'the user types a message of 5 characters': { values: shortValues } },
     'contact.submitted': {
       'the user types a question and presses ‘Send message’': { values },
-      'the user types a message of 5 characters and presses ‘Send message’': { values: short },
+      'the user types a message of 5 characters and presses ‘Send message’': { values: shortValues },
     },
     'contact.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'contact.restarted': { 'the user presses ‘Send another message’': {} },
@@ -41,7 +41,9 @@ export const contactModel = defineModel<typeof contactMachine>({
       tags: ['busy'],
       running: ['messageSending'],
       invariants: (context) => ({
-        'the typed text is kept': [values.message, short.message].includes(context.draft?.message ?? ''),
+        'the typed text is kept': [values.message, shortValues.message].includes(
+          context.draft?.message ?? '',
+        ),
         'the problem of the last try is gone': context.problem === null,
         'no field is marked': Object.keys(context.fieldProblems).length === 0,
       }),
@@ -60,7 +62,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       from: 'idle',
       when: 'the user types a message of 5 characters',
       to: 'idle',
-      effects: [['storeDraft', { values: short }]],
+      effects: [['storeDraft', { values: shortValues }]],
     },
     {
       spec: 'spec §2, public pages',
@@ -98,12 +100,12 @@ export const contactModel = defineModel<typeof contactMachine>({
       from,
       when: 'the user types a message of 5 characters',
       to: from,
-      effects: [['storeDraft', { values: short }] as const],
-      contextAfter: { draft: short },
+      effects: [['storeDraft', { values: shortValues }] as const],
+      contextAfter: { draft: shortValues },
     })),
     ...[
       ['the user types a question and presses ‘Send message’', values] as const,
-      ['the user types a message of 5 characters and presses ‘Send message’', short] as const,
+      ['the user types a message of 5 characters and presses ‘Send message’', shortValues] as const,
     ].map(([when, typed]) => ({
       spec: 'reading 6: and once more',
       from: 'failed',

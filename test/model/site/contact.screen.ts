@@ -19,9 +19,9 @@ const another = button('Send another message');
 const formTitle = heading('Contact');
 const sentTitle = heading('Message sent');
 
-const short = { name: 'Cora', email: 'cora@example.com', message: 'Hello' };
-const long = { ...short, message: 'How do I delete my account?' };
-type Draft = typeof short | null;
+const shortValues = { name: 'Cora', email: 'cora@example.com', message: 'Hello' };
+const longValues = { ...shortValues, message: 'How do I delete my account?' };
+type Draft = typeof shortValues | null;
 
 const fillIn = (draft: Exclude<Draft, null>) => [
   type(name, draft.name),
@@ -35,12 +35,12 @@ const filledIn = (draft: Draft) => [
 ];
 
 const tooShort = 'the form reports a message that is too short';
-const unsent = 'Your message couldn’t be sent. It is still here: please try again.';
+const unsentMessage = 'Your message couldn’t be sent. It is still here: please try again.';
 /** Spec §8 doesn't mention this form: it shows the server's message, or else its own. */
 const failures: Readonly<Record<string, readonly string[]>> = {
   'the server says that there were too many messages': ['Please try again in 20 minutes.'],
-  'the server refuses the message without a reason': [unsent],
-  'the message gets no response': [unsent],
+  'the server refuses the message without a reason': [unsentMessage],
+  'the message gets no response': [unsentMessage],
   [tooShort]: ['Please check the marked fields.', 'Write at least 10 characters.'],
 };
 
@@ -57,7 +57,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     'on the contact page with nothing typed yet': { address: '/contact' },
     'on the contact page with a message of 5 characters from before': {
       address: '/contact',
-      sessionStorage: { 'draft:contact': short },
+      sessionStorage: { 'draft:contact': shortValues },
     },
   },
   calls: {
@@ -68,9 +68,12 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     },
   },
   gestures: {
-    'the user types a message of 5 characters': fillIn(short),
-    'the user types a question and presses ‘Send message’': [...fillIn(long), press(send)],
-    'the user types a message of 5 characters and presses ‘Send message’': [...fillIn(short), press(send)],
+    'the user types a message of 5 characters': fillIn(shortValues),
+    'the user types a question and presses ‘Send message’': [...fillIn(longValues), press(send)],
+    'the user types a message of 5 characters and presses ‘Send message’': [
+      ...fillIn(shortValues),
+      press(send),
+    ],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user presses ‘Send another message’': [press(another)],
   },

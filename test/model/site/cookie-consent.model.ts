@@ -4,8 +4,8 @@ import { defineModel } from '../generator/flow-model.ts';
 import { visitTime } from '../generator/screen-model.ts';
 
 const now = visitTime;
-const none = { analytics: false, marketing: false, functional: false };
-export const all = { analytics: true, marketing: true, functional: true };
+const noConsents = { analytics: false, marketing: false, functional: false };
+export const allConsents = { analytics: true, marketing: true, functional: true };
 export const onlyAnalytics = { analytics: true, marketing: false, functional: false };
 
 /** The consent record of an earlier visit in local storage (spec §3). */
@@ -17,10 +17,13 @@ export const recorded = (choice: object, age: number) => ({
 });
 
 /** The pressed button → the consent that then applies. */
-const onBanner = { 'the user accepts all on the banner': all, 'the user declines on the banner': none };
+const onBanner = {
+  'the user accepts all on the banner': allConsents,
+  'the user declines on the banner': noConsents,
+};
 const inDialog = {
-  'the user accepts all in the dialog': all,
-  'the user declines in the dialog': none,
+  'the user accepts all in the dialog': allConsents,
+  'the user declines in the dialog': noConsents,
   'the user allows analytics alone and saves': onlyAnalytics,
 };
 const everyState = ['answer.arriving', 'answer.asking', 'answer.signaled', 'answer.given'];
@@ -42,7 +45,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     },
     'with Global Privacy Control': { stored: null, now, hasPrivacySignal: true },
     'with Global Privacy Control, a day after a choice': {
-      stored: recorded(all, day),
+      stored: recorded(allConsents, day),
       now,
       hasPrivacySignal: true,
     },
@@ -65,7 +68,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     },
     'consent.forgotten': { 'a protected page, opened without a token, clears all data': {} },
     'consent.changedElsewhere': {
-      'another tab accepts all': { stored: recorded(all, 0), now },
+      'another tab accepts all': { stored: recorded(allConsents, 0), now },
       'another tab clears all data': { stored: null, now },
     },
   },

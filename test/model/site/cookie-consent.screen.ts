@@ -13,7 +13,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { all, onlyAnalytics, recorded } from './cookie-consent.model.ts';
+import { allConsents, onlyAnalytics, recorded } from './cookie-consent.model.ts';
 
 const banner = region('Cookies');
 const onBanner = {
@@ -52,7 +52,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
     '365 days and 1 ms after a choice': withRecord(onlyAnalytics, 365 * day + 1),
     'with Global Privacy Control': { address: anyPage, hasPrivacySignal: true },
     'with Global Privacy Control, a day after a choice': {
-      ...withRecord(all, day),
+      ...withRecord(allConsents, day),
       hasPrivacySignal: true,
     },
   },
@@ -76,7 +76,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       { do: 'outside', what: 'all data is cleared' },
     ],
     'another tab accepts all': [
-      { do: 'outside', what: 'another tab changes the consent', writes: record(recorded(all, 0)) },
+      { do: 'outside', what: 'another tab changes the consent', writes: record(recorded(allConsents, 0)) },
     ],
     'another tab clears all data': [
       { do: 'outside', what: 'another tab changes the consent', writes: record(null) },

@@ -1,27 +1,27 @@
 import { tagScriptMachine } from '../../../machines/site/tag-script.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 
-const all = { analytics: true, marketing: true, functional: true };
-const none = { analytics: false, marketing: false, functional: false };
-const onlyMarketing = { ...none, marketing: true };
-const onlyAnalytics = { ...none, analytics: true };
-const onlyFunctional = { ...none, functional: true };
+const allConsents = { analytics: true, marketing: true, functional: true };
+const noConsents = { analytics: false, marketing: false, functional: false };
+const onlyMarketing = { ...noConsents, marketing: true };
+const onlyAnalytics = { ...noConsents, analytics: true };
+const onlyFunctional = { ...noConsents, functional: true };
 
 export const tagScriptModel = defineModel<typeof tagScriptMachine>({
   flow: 'tag-script',
   machine: tagScriptMachine,
   inputs: {
     'on a first visit': { isImplied: false, choice: null },
-    'on a visit with consent': { isImplied: false, choice: all },
+    'on a visit with consent': { isImplied: false, choice: allConsents },
     'where consent is implied': { isImplied: true, choice: null },
   },
   events: {
     'tag.consentChanged': {
-      'the user accepts all': { choice: all },
+      'the user accepts all': { choice: allConsents },
       'the user allows only analytics': { choice: onlyAnalytics },
       'the user allows only marketing': { choice: onlyMarketing },
       'the user allows only functional cookies': { choice: onlyFunctional },
-      'the user declines': { choice: none },
+      'the user declines': { choice: noConsents },
       'the choice is forgotten': { choice: null },
     },
     'tag.dataCleared': { 'all data is cleared': {} },
@@ -53,7 +53,7 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
       from: 'start',
       when: 'start',
       to: 'present',
-      effects: [['addTagScript', { choice: all }] as const],
+      effects: [['addTagScript', { choice: allConsents }] as const],
     })),
     {
       spec: 'decision 005: analytics or marketing',
@@ -81,14 +81,14 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
       from: 'present',
       when: 'the user declines',
       to: 'present',
-      effects: [['updateTagConsent', { choice: none }]],
+      effects: [['updateTagConsent', { choice: noConsents }]],
     },
     {
       spec: 'spec §4: clear all data; nothing is implied by it',
       from: 'present',
       when: 'all data is cleared',
       to: 'present',
-      effects: [['updateTagConsent', { choice: none }]],
+      effects: [['updateTagConsent', { choice: noConsents }]],
     },
 
     {

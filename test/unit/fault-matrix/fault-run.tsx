@@ -36,8 +36,7 @@ export async function startFaultRun(callSite: CallSite, faultName: FaultName): P
     if (type !== '@xstate.event' || !('event' in inspected)) return;
     const { event } = inspected;
     if (event.type === `xstate.done.actor.${callSite.waiting?.actor}`) report = 'good';
-    if (event.type === `xstate.error.actor.${callSite.waiting?.actor}`)
-      report = describeFailure(event.error);
+    if (event.type === `xstate.error.actor.${callSite.waiting?.actor}`) report = describeFailure(event.error);
   });
   await settle();
   return {

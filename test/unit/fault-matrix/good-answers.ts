@@ -9,7 +9,7 @@ import {
 import { cora } from '../../model/marketplace/company-samples.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { dana as danaHere, remy } from '../../model/marketplace/developer-samples.ts';
-import { endedInvitation, invited } from '../../model/marketplace/invitation-samples.ts';
+import { endedInvitation, sentInvitation } from '../../model/marketplace/invitation-samples.ts';
 import { approvedWork } from '../../model/marketplace/milestones/work-samples.ts';
 import {
   activeAccount,
@@ -17,12 +17,16 @@ import {
   savedAccount,
 } from '../../model/marketplace/money/bank-account-samples.ts';
 import { newDetails, savedDetails } from '../../model/marketplace/money/billing-details-samples.ts';
-import { canceledPayout, ready, requested } from '../../model/marketplace/money/earnings-samples.ts';
-import { paid } from '../../model/marketplace/money/payments-samples.ts';
+import {
+  canceledPayout,
+  readyEarnings,
+  requestedPayout,
+} from '../../model/marketplace/money/earnings-samples.ts';
+import { paidPayment } from '../../model/marketplace/money/payments-samples.ts';
 import { receipt } from '../../model/marketplace/money/receipt-samples.ts';
-import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
+import { acceptedNotification, appliedNotification } from '../../model/marketplace/notification-samples.ts';
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';
-import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';
+import { acceptedApplication, sentApplication } from '../../model/marketplace/own-application-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import {
   clinic,
@@ -67,7 +71,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   logIn: { token, isVerified: true, userId: 'u1' },
   profile,
   verify: { data: { token } },
-  payments: { items: [paid], nextCursor: 'after y2', owed: 0 },
+  payments: { items: [paidPayment], nextCursor: 'after y2', owed: 0 },
   paymentsFile: 'date,funded\r\n',
   receipt,
   identityLink: { provider: 'google', email: 'ada@company.example', isKnown: false, method: 'password' },
@@ -114,13 +118,13 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   startPasskeyLogin: requestOptions,
   logInByPasskey: { token, isVerified: true, userId: 'u1' },
   application: sentApplication,
-  applicationEvent: accepted,
+  applicationEvent: acceptedApplication,
   overview: companyOverview,
-  balance: ready.balance,
-  ledger: ready.entries,
+  balance: readyEarnings.balance,
+  ledger: readyEarnings.entries,
   ledgerFile: 'date,what\r\n',
-  payouts: ready.payouts,
-  requestPayout: requested,
+  payouts: readyEarnings.payouts,
+  requestPayout: requestedPayout,
   payoutEvent: canceledPayout,
   contracts: { items: [contract], nextCursor: 'after k1' },
   contract,
@@ -132,14 +136,14 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   project: wholeDraft,
   projectEvent: { ...wholeDraft, version: 5 },
   projectApplications: { items: [dana, ravi, jon], nextCursor: null },
-  notifications: { items: [offerAccepted, applied], nextCursor: 'WyJhIl0', unread: 1 },
+  notifications: { items: [acceptedNotification, appliedNotification], nextCursor: 'WyJhIl0', unread: 1 },
   markNotificationsRead: { unread: 0 },
   openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
   savedProjects: { items: [savedPlants, savedEnded], nextCursor: 'WyJhIl0' },
   saveSearch: savedSearch,
   savedSearches: { items: [savedSearch, goSearch], nextCursor: null, currency: 'EUR' },
   company: cora,
-  invitations: { items: [invited, endedInvitation], nextCursor: 'WyJhIl0' },
+  invitations: { items: [sentInvitation, endedInvitation], nextCursor: 'WyJhIl0' },
   developers: { items: [danaHere, remy], nextCursor: 'WyJhIl0', count: 501, currency: 'EUR' },
   applicationDraft: storedDraft,
   saveApplicationDraft: draftWith(changedLetter),

@@ -8,16 +8,25 @@ import {
   signedText,
   sumEntry,
 } from '../../../src/screens/money/earnings/earnings-text.ts';
-import { earlier, failedBefore, ready, requested } from '../../model/marketplace/money/earnings-samples.ts';
+import {
+  earlierEntry,
+  failedBefore,
+  readyEarnings,
+  requestedPayout,
+} from '../../model/marketplace/money/earnings-samples.ts';
 
-const [later, matured, first] = ready.entries.items as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
+const [later, matured, first] = readyEarnings.entries.items as readonly [
+  LedgerEntry,
+  LedgerEntry,
+  LedgerEntry,
+];
 const still = { pending: 0, available: 0, inTransit: 0 };
 
 describe('pending money', () => {
-  const [part] = ready.balance.maturing;
+  const [part] = readyEarnings.balance.maturing;
   if (!part) throw new Error('Nothing is pending.');
 
-  const listLines = (...maturing: (typeof part)[]) => pendingLines({ ...ready.balance, maturing });
+  const listLines = (...maturing: (typeof part)[]) => pendingLines({ ...readyEarnings.balance, maturing });
 
   test('shows when it becomes available, or each part of it', () => {
     const frozen = { ...part, availableAt: null };
@@ -30,7 +39,9 @@ describe('pending money', () => {
       '€800.00 on 23 November, 10:00',
       '€800.00 once our team is done with its contract',
     ]);
-    expect(pendingLines({ ...ready.balance, pending: 0, maturing: [] })).toEqual(['Nothing is pending.']);
+    expect(pendingLines({ ...readyEarnings.balance, pending: 0, maturing: [] })).toEqual([
+      'Nothing is pending.',
+    ]);
   });
 
   test('counts the parts beyond three', () => {
@@ -45,18 +56,18 @@ describe('pending money', () => {
 describe('a payout', () => {
   const sent = '2026-11-21T09:30:00.000Z';
   test.each<[Payout, string]>([
-    [requested, 'Requested on 21 November 2026 at 00:01. Not sent yet.'],
+    [requestedPayout, 'Requested on 21 November 2026 at 00:01. Not sent yet.'],
     [
-      { ...requested, state: 'processing', sentAt: sent },
+      { ...requestedPayout, state: 'processing', sentAt: sent },
       'Sent on 21 November 2026 at 09:30. Banks usually take one or two working days.',
     ],
-    [{ ...requested, state: 'paid', endedAt: sent }, 'Paid on 21 November 2026 at 09:30.'],
+    [{ ...requestedPayout, state: 'paid', endedAt: sent }, 'Paid on 21 November 2026 at 09:30.'],
     [
       failedBefore,
       'The bank doesn’t know this account. Failed on 3 November 2026 at 10:00. The money is available again.',
     ],
     [
-      { ...requested, state: 'canceled', endedAt: sent },
+      { ...requestedPayout, state: 'canceled', endedAt: sent },
       'Canceled on 21 November 2026 at 09:30. The money is available again.',
     ],
   ])('says what its state means: %#', (payout, sentence) => {
@@ -78,7 +89,7 @@ describe('a movement', () => {
 
 describe('earned money', () => {
   test('is summed by month, as far as every movement of it is known', () => {
-    const items = [later, matured, first, { ...earlier, at: '2026-09-06T10:00:00.000Z' }];
+    const items = [later, matured, first, { ...earlierEntry, at: '2026-09-06T10:00:00.000Z' }];
     const whole = [
       { month: '2026-09', amount: 40_000 },
       { month: '2026-10', amount: 0 },
@@ -88,7 +99,7 @@ describe('earned money', () => {
     // Further pages may contain more of September.
     expect(earnedMonths({ items, nextCursor: 'before 1' })).toEqual(whole.slice(2));
     expect(earnedMonths({ items: [], nextCursor: null })).toEqual([]);
-    const years = [later, { ...earlier, at: '2024-12-31T10:00:00.000Z' }];
+    const years = [later, { ...earlierEntry, at: '2024-12-31T10:00:00.000Z' }];
     expect(earnedMonths({ items: years, nextCursor: null }).map(({ month }) => month)).toEqual([
       '2026-04',
       '2026-05',

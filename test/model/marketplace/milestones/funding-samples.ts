@@ -8,8 +8,8 @@ const [audit, charging] = companysContract.milestones as [Part, Part];
 const withFirst = (first: Part): Contract => ({ ...companysContract, milestones: [first, charging] });
 
 /** A milestone that Cora Ltd can pay for. */
-export const unfunded: Part = { ...audit, allowedEvents: ['fund', 'cancel'] };
-export const payable = withFirst(unfunded);
+export const unfundedPart: Part = { ...audit, allowedEvents: ['fund', 'cancel'] };
+export const payableContract = withFirst(unfundedPart);
 /** Being paid from another tab. */
 export const beingPaid = withFirst({
   ...audit,
@@ -19,10 +19,10 @@ export const beingPaid = withFirst({
   paymentId: 'y1',
 });
 export const paidAlready = withFirst({ ...audit, state: 'funded', version: 3, paymentId: 'y1' });
-export const without: Contract = { ...companysContract, milestones: [charging] };
+export const contractWithoutFirst: Contract = { ...companysContract, milestones: [charging] };
 
 /** The milestone with a pending payment. */
-export const funding: Milestone = {
+export const fundingMilestone: Milestone = {
   ...audit,
   state: 'funding',
   version: 2,
@@ -34,7 +34,7 @@ export const funding: Milestone = {
 };
 
 /** Before the provider's response. */
-const made: Payment = {
+const madePayment: Payment = {
   id: 'y1',
   state: 'created',
   version: 1,
@@ -55,17 +55,22 @@ const made: Payment = {
   receiptNumber: null,
 };
 /** With the provider's checkout page. */
-export const open: Payment = { ...made, checkoutUrl: '/checkout/ep_1' };
-const after = { ...made, version: 2 };
-export const processing: Payment = { ...after, state: 'processing' };
-export const declined: Payment = { ...after, version: 3, state: 'failed', failure: 'The card was declined.' };
-export const givenUp: Payment = { ...after, version: 3, state: 'canceled' };
-export const funded: Payment = {
-  ...after,
+export const openPayment: Payment = { ...madePayment, checkoutUrl: '/checkout/ep_1' };
+const laterPayment = { ...madePayment, version: 2 };
+export const processingPayment: Payment = { ...laterPayment, state: 'processing' };
+export const declinedPayment: Payment = {
+  ...laterPayment,
+  version: 3,
+  state: 'failed',
+  failure: 'The card was declined.',
+};
+export const givenUp: Payment = { ...laterPayment, version: 3, state: 'canceled' };
+export const fundedPayment: Payment = {
+  ...laterPayment,
   version: 4,
   state: 'succeeded',
   fundedAt: '2026-11-21T14:02:00.000Z',
   receiptNumber: 'R-2026-000001',
 };
 /** Arrived when the milestone no longer waited for it. */
-export const unwanted: Payment = { ...after, version: 5, state: 'refunding' };
+export const unwantedPayment: Payment = { ...laterPayment, version: 5, state: 'refunding' };

@@ -6,36 +6,36 @@ import { cancelsAfterWaiting, networkFailure, refused } from '../../samples.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
   beingPaid,
-  declined,
-  funded,
-  funding,
+  contractWithoutFirst,
+  declinedPayment,
+  fundedPayment,
+  fundingMilestone,
   givenUp,
-  open,
+  openPayment,
   paidAlready,
-  payable,
-  processing,
-  unfunded,
-  unwanted,
-  without,
+  payableContract,
+  processingPayment,
+  unfundedPart,
+  unwantedPayment,
 } from './funding-samples.ts';
 
 const toPay = 'a company about to pay';
-const back = 'a company returning from the payment page';
-const confirm = 'the user continues to the payment';
+const backFromPayment = 'a company returning from the payment page';
+const continueToPayment = 'the user continues to the payment';
 const goesBack = 'the user presses Back, and the browser remembers the page';
-const resume = 'the user continues with it';
+const resumePayment = 'the user continues with it';
 const giveUp = 'the user cancels the payment';
-const check = 'the user checks its state';
-const again = 'the user tries again';
+const checkPayment = 'the user checks its state';
+const tryAgain = 'the user tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
 
 /** The possible states of a payment, each with the machine's next state. */
 const outcomes = [
-  ['it is paid', funded, 'funded'],
-  ['the bank has declined it', declined, 'declined'],
+  ['it is paid', fundedPayment, 'funded'],
+  ['the bank has declined it', declinedPayment, 'declined'],
   ['it is canceled', givenUp, 'notPaid'],
-  ['the bank is slow', processing, 'waiting.working'],
-  ['the payment came too late', unwanted, 'moneyReturned'],
+  ['the bank is slow', processingPayment, 'waiting.working'],
+  ['the payment came too late', unwantedPayment, 'moneyReturned'],
 ] as const;
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
@@ -51,7 +51,7 @@ const isNotReported = ({ context }: StateView) => !context.isTracked;
 /** The effects on entering a state with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
   funded: [['call seenReport', { paymentId: 'y1' }]],
-  'waiting.working': [watched(processing)],
+  'waiting.working': [watched(processingPayment)],
 };
 
 /** Long, because a payment may end in many ways. */
@@ -60,24 +60,24 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
   machine: milestoneFundingMachine,
   inputs: {
     [toPay]: { contractId: 'k1', milestoneId: 'm1', paymentId: null },
-    [back]: { contractId: 'k1', milestoneId: null, paymentId: 'y1' },
+    [backFromPayment]: { contractId: 'k1', milestoneId: null, paymentId: 'y1' },
   },
   events: {
-    'funding.confirmed': { [confirm]: {} },
+    'funding.confirmed': { [continueToPayment]: {} },
     'funding.returned': { [goesBack]: {} },
-    'funding.resumed': { [resume]: {} },
+    'funding.resumed': { [resumePayment]: {} },
     'funding.givenUp': { [giveUp]: {} },
-    'funding.checked': { [check]: {} },
+    'funding.checked': { [checkPayment]: {} },
     'funding.canceled': { [cancelsAfterWaiting]: {} },
-    'funding.retried': { [again]: {} },
+    'funding.retried': { [tryAgain]: {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'the milestone can be funded': payable,
+        'the milestone can be funded': payableContract,
         'the milestone is being paid in another tab': beingPaid,
         'the milestone is already funded': paidAlready,
-        'the contract has no such milestone': without,
+        'the contract has no such milestone': contractWithoutFirst,
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
@@ -85,7 +85,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       },
     },
     fundingStart: {
-      done: { 'the payment is made': funding },
+      done: { 'the payment is made': fundingMilestone },
       error: {
         'the payment can’t be started': networkFailure,
         'the company owes money': refused(
@@ -97,17 +97,17 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       },
     },
     checkoutFetch: {
-      done: { 'the provider has a page for it': open, 'the provider refuses it': declined },
+      done: { 'the provider has a page for it': openPayment, 'the provider refuses it': declinedPayment },
       error: { 'the provider’s page isn’t known': refused(500) },
     },
     paymentFetch: {
-      done: { 'nothing has loaded yet': open, ...done() },
+      done: { 'nothing has loaded yet': openPayment, ...done() },
       error: { 'there is no such payment': notThere, 'the provider can’t be asked': refused(500) },
     },
     unpaidChange: { done: done(), error: pollFails },
     paymentChange: { done: done(), error: pollFails },
     paymentCancellation: {
-      done: { 'the provider is asked': funding },
+      done: { 'the provider is asked': fundingMilestone },
       error: {
         'the payment can’t be canceled': refused(500),
         'the payment was already made': refused(409, 'This milestone is funded.'),
@@ -120,7 +120,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
   },
   // A repeated response is no change.
   possible: {
-    'the bank is slow': ({ context }) => context.payment !== processing,
+    'the bank is slow': ({ context }) => context.payment !== processingPayment,
     'no page has shown it before': isNotReported,
     'another tab has shown it': isNotReported,
     'the report of the payment fails': isNotReported,
@@ -172,7 +172,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     },
     leaving: {
       invariants: ({ payment }) => ({
-        'there is a page to pay on': payment?.checkoutUrl === open.checkoutUrl,
+        'there is a page to pay on': payment?.checkoutUrl === openPayment.checkoutUrl,
       }),
     },
     loadingPayment: {
@@ -237,7 +237,7 @@ function expectations(): readonly Expectation[] {
     },
     {
       spec: '§M6',
-      given: back,
+      given: backFromPayment,
       from: 'start',
       when: 'start',
       to: 'loadingPayment',
@@ -250,7 +250,7 @@ function expectations(): readonly Expectation[] {
       when: 'the milestone can be funded',
       to: 'agreeing',
       effects: [],
-      contextAfter: { contract: payable satisfies Contract, milestone: unfunded },
+      contextAfter: { contract: payableContract satisfies Contract, milestone: unfundedPart },
     },
     {
       spec: '§M3, fund',
@@ -286,7 +286,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: again,
+      when: tryAgain,
       contextBefore: ({ paymentId }) => paymentId === null,
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
@@ -295,7 +295,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: again,
+      when: tryAgain,
       contextBefore: ({ paymentId }) => paymentId === 'y1',
       to: 'loadingPayment',
       effects: [asked],
@@ -304,9 +304,9 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M3, fund',
       from: 'agreeing',
-      when: confirm,
+      when: continueToPayment,
       to: 'starting',
-      effects: [['call fundingStart', { milestoneId: 'm1', version: unfunded.version }]],
+      effects: [['call fundingStart', { milestoneId: 'm1', version: unfundedPart.version }]],
       contextAfter: { problem: null },
     },
     {
@@ -355,7 +355,7 @@ function expectations(): readonly Expectation[] {
       when: 'the provider has a page for it',
       to: 'leaving',
       effects: [['openCheckout', { address: '/checkout/ep_1' }]],
-      contextAfter: { payment: open },
+      contextAfter: { payment: openPayment },
     },
     {
       spec: '§M6',
@@ -363,7 +363,7 @@ function expectations(): readonly Expectation[] {
       when: 'the provider refuses it',
       to: 'declined',
       effects: [],
-      contextAfter: { payment: declined },
+      contextAfter: { payment: declinedPayment },
     },
     problemRow(
       'openingCheckout',
@@ -390,8 +390,8 @@ function expectations(): readonly Expectation[] {
       from: 'loadingPayment',
       when: 'nothing has loaded yet',
       to: 'unpaid',
-      effects: [watched(open, 'unpaidChange')],
-      contextAfter: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
+      effects: [watched(openPayment, 'unpaidChange')],
+      contextAfter: { payment: openPayment, paymentId: 'y1', milestoneId: 'm1' },
     },
     ...outcomesFrom('loadingPayment'),
     ...outcomesFrom('unpaid'),
@@ -415,14 +415,14 @@ function expectations(): readonly Expectation[] {
     ...['waiting.ending', 'waiting.working'].map((from) => ({
       spec: '§M6',
       from,
-      when: check,
+      when: checkPayment,
       to: 'loadingPayment',
       effects: [asked],
     })),
     {
       spec: '§M6',
       from: 'unpaid',
-      when: resume,
+      when: resumePayment,
       to: 'openingCheckout',
       effects: [['call checkoutFetch', { paymentId: 'y1' }]],
       contextAfter: { problem: null },
@@ -440,7 +440,7 @@ function expectations(): readonly Expectation[] {
       from: 'givingUp',
       when: 'the provider is asked',
       to: 'waiting.ending',
-      effects: [['track', { event: 'payment_update' }], watched(open)],
+      effects: [['track', { event: 'payment_update' }], watched(openPayment)],
     },
     ...[
       ['the payment can’t be canceled', 'The payment couldn’t be canceled. Please try again.'] as const,
@@ -450,7 +450,7 @@ function expectations(): readonly Expectation[] {
       from: 'givingUp',
       when,
       to: 'unpaid',
-      effects: [watched(open, 'unpaidChange')],
+      effects: [watched(openPayment, 'unpaidChange')],
       contextAfter: { problem },
     })),
     {
@@ -476,7 +476,7 @@ function expectations(): readonly Expectation[] {
     ...['declined', 'notPaid'].map((from) => ({
       spec: '§M10',
       from,
-      when: again,
+      when: tryAgain,
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]] as const,
       contextAfter: { payment: null, paymentId: null, milestoneId: 'm1' },

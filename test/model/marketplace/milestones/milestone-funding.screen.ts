@@ -17,7 +17,7 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
-import { funding } from './funding-samples.ts';
+import { fundingMilestone } from './funding-samples.ts';
 
 const title = heading('Fund this milestone: €3,240');
 const proceed = button('Continue to payment');
@@ -87,7 +87,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
+  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': fundingMilestone },
   notByHand: {
     'unpaid — xstate.error.actor.unpaidChange → loadingPayment': pollRetries,
     'waiting — xstate.error.actor.paymentChange → loadingPayment': pollRetries,

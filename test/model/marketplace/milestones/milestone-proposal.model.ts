@@ -19,7 +19,7 @@ import {
   untypedMilestone,
 } from './proposal-samples.ts';
 
-const invalid = invalidInput({ title: 'Write a title of at least 3 characters.' });
+const invalidProposal = invalidInput({ title: 'Write a title of at least 3 characters.' });
 
 type StateView = {
   readonly context: {
@@ -69,7 +69,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     },
     proposalSending: {
       done: { 'the server accepts the proposal': ownProposal },
-      error: { 'nothing is typed': invalid, 'it can’t be proposed': refused(500) },
+      error: { 'nothing is typed': invalidProposal, 'it can’t be proposed': refused(500) },
     },
     answerSending: {
       done: { 'the server accepts the answer': canceledMilestone },
@@ -213,7 +213,7 @@ function expectations(): readonly Expectation[] {
       effects: [success('Milestone proposed'), back],
     },
     ...[
-      ['nothing is typed', invalid.message, invalid.fields] as const,
+      ['nothing is typed', invalidProposal.message, invalidProposal.fields] as const,
       ['it can’t be proposed', genericMessage, {}] as const,
     ].map(([when, problem, fieldProblems]) => ({
       spec: '§M5',

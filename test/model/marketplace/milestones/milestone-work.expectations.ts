@@ -14,12 +14,16 @@ import {
   submittedWorkForDeveloper,
 } from './work-samples.ts';
 
-export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
-export const withoutLink = { ...written, links: [] };
+export const writtenWork = {
+  note: 'All charges are there.',
+  links: ['https://example.com/trail'],
+  files: [],
+};
+export const withoutLink = { ...writtenWork, links: [] };
 export const storedWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
-const files = 'Add a file or a link to your work.';
-export const noNote = invalidInput({ note: 'Write a note.', files });
-export const noWork = invalidInput({ files });
+const noFilesMessage = 'Add a file or a link to your work.';
+export const noNote = invalidInput({ note: 'Write a note.', files: noFilesMessage });
+export const noWork = invalidInput({ files: noFilesMessage });
 export const fileGone = 'One of the files isn’t there any more. Attach it again.';
 
 const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
@@ -102,7 +106,7 @@ const submitting: readonly Expectation[] = [
     when: 'the user writes a note and a link',
     to: from,
     effects: [['storeDraft'] as const],
-    contextAfter: { values: written },
+    contextAfter: { values: writtenWork },
   })),
   {
     spec: '§M4: what is typed is stored in this tab',
@@ -117,15 +121,15 @@ const submitting: readonly Expectation[] = [
     from: 'writing',
     when: 'the user submits it',
     contextBefore: (context: Readonly<Record<string, unknown>>) =>
-      showsOneOf(seen)(context) && hasValues(written)(context),
+      showsOneOf(seen)(context) && hasValues(writtenWork)(context),
     to: 'submitting',
     effects: [
       [
         'call submission',
-        { milestoneId: 'm1', version: seen.version, message: { ...written, type: 'submit' } },
+        { milestoneId: 'm1', version: seen.version, message: { ...writtenWork, type: 'submit' } },
       ] as const,
     ],
-    contextAfter: { checked: written, ...noProblem },
+    contextAfter: { checked: writtenWork, ...noProblem },
   })),
   {
     spec: '§M10',

@@ -14,7 +14,7 @@ import {
   noWork,
   storedWork,
   withoutLink,
-  written,
+  writtenWork,
 } from './milestone-work.expectations.ts';
 import {
   changesRequestedForDeveloper,
@@ -35,7 +35,7 @@ const hasWork = ({ context: { values } }: StateView) =>
   Array.isArray(values.links) && values.links.length > 0;
 const submitsFirstWork = (view: StateView) =>
   hasWork(view) && showsOneOf(fundedWorkForDeveloper)(view.context);
-const write = 'the user writes a note and a link';
+const writeNoteAndLink = 'the user writes a note and a link';
 const removeLink = 'the user removes the link';
 const giveBack = 'the user wants to return the money';
 
@@ -51,7 +51,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     },
   },
   events: {
-    'work.changed': { [write]: { values: written }, [removeLink]: { values: withoutLink } },
+    'work.changed': { [writeNoteAndLink]: { values: writtenWork }, [removeLink]: { values: withoutLink } },
     'work.submitted': { 'the user submits it': {} },
     'work.returnRequested': { [giveBack]: {} },
     'work.returnConfirmed': { 'the user returns it': {} },
@@ -94,10 +94,10 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     },
   },
   possible: {
-    [write]: (view) =>
+    [writeNoteAndLink]: (view) =>
       ['writing', 'submitting'].some((state) => view.states.includes(state)) &&
-      view.context.values !== written,
-    [removeLink]: (view) => view.states.includes('writing') && view.context.values === written,
+      view.context.values !== writtenWork,
+    [removeLink]: (view) => view.states.includes('writing') && view.context.values === writtenWork,
     // There is no button for it while the company requests a refund.
     [giveBack]: (view) => !showsOneOf(refundRequestedWork)(view.context),
     'nothing is written': (view) => !isWritten(view),

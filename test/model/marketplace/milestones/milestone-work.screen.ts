@@ -23,7 +23,7 @@ import {
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import { isAllowed } from '../shown-entity.ts';
-import { storedWork, written } from './milestone-work.expectations.ts';
+import { storedWork, writtenWork } from './milestone-work.expectations.ts';
 import { developerContractWith, submittedWorkForDeveloper } from './work-samples.ts';
 
 const title = heading('Submit work: Audit trail');
@@ -82,7 +82,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
   },
   gestures: {
     'the user writes a note and a link': [
-      type(note, written.note),
+      type(note, writtenWork.note),
       type(field('Link 1 Optional'), 'https://example.com/trail'),
     ],
     'the user removes the link': [type(field('Link 1 Optional'), '')],

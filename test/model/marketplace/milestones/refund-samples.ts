@@ -6,7 +6,7 @@ import { developerContractWith, extendedWork, fundedWork, fundedWorkForDeveloper
 export const refundReason = 'We stopped this part of the project.';
 export const rejectionStatement = 'Two thirds of the charges are there.';
 
-const asked: HistoryEntry = {
+const askedEntry: HistoryEntry = {
   version: 4,
   event: 'requestRefund',
   from: 'funded',
@@ -22,7 +22,7 @@ export const requestedRefund: Milestone = {
   version: 4,
   allowedEvents: ['cancelRequest'],
   next: { event: 'refundTimeout', at: '2026-12-01T14:00:00.000Z' },
-  history: [...fundedWork.history, asked],
+  history: [...fundedWork.history, askedEntry],
 };
 /** The same, as the developer who answers it sees it. */
 export const refundToAnswer: Milestone = {

@@ -16,7 +16,7 @@ const entry = (version: number, event: string, from: string, to: string, payload
   at: day(20 + version),
   payload,
 });
-const first: Delivery = {
+const firstDelivery: Delivery = {
   version: 1,
   note: 'The trail records **every** charge.',
   files: [{ id: 'f7', name: 'trail.zip', size: 240_000, kind: 'zip' }],
@@ -25,7 +25,7 @@ const first: Delivery = {
 };
 
 /** The first milestone once it is funded, as its company sees it. */
-const base: Milestone = {
+const baseMilestone: Milestone = {
   ...audit,
   contractId: 'k1',
   state: 'funded',
@@ -49,22 +49,22 @@ const afterEntry = (before: Milestone, change: Partial<Milestone>, step: History
   history: [...before.history, step],
 });
 
-export const fundedWork = base;
+export const fundedWork = baseMilestone;
 /** Its due date was moved, in another tab. */
 export const extendedWork = afterEntry(
-  base,
+  baseMilestone,
   { dueAt: '2026-12-20T23:59:59.000Z' },
-  entry(4, 'extend', 'funded', 'funded', { dueAt: '2026-12-20T23:59:59.000Z', before: base.dueAt }),
+  entry(4, 'extend', 'funded', 'funded', { dueAt: '2026-12-20T23:59:59.000Z', before: baseMilestone.dueAt }),
 );
 export const submittedWork = afterEntry(
-  base,
+  baseMilestone,
   {
     state: 'submitted',
     allowedEvents: ['approve', 'requestChanges', 'dispute'],
     next: { event: 'autoApprove', at: '2026-12-09T14:00:00.000Z' },
-    deliveries: [first],
+    deliveries: [firstDelivery],
   },
-  entry(4, 'submit', 'funded', 'submitted', { delivery: first }),
+  entry(4, 'submit', 'funded', 'submitted', { delivery: firstDelivery }),
 );
 /** Changed in the meantime, and can still be reviewed. */
 export const workAfterWithdrawnDispute = afterEntry(

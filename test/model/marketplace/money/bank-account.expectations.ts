@@ -1,5 +1,5 @@
 import type { Expectation } from '../../generator/flow-model.ts';
-import { cancelsAfterWaiting, pollFails } from '../../samples.ts';
+import { cancelsAfterWaiting, noResponse, pollFails } from '../../samples.ts';
 import { successToast } from '../../toasts.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
@@ -14,32 +14,32 @@ import {
 } from './bank-account-samples.ts';
 
 export const atAccount = 'a developer at their bank account';
-export const none = 'there is no account yet';
+export const hasNoAccount = 'there is no account yet';
 export const isCoolingDown = 'an account is in its cooldown';
 export const isActive = 'an account can be used';
 export const isOver = 'the 72 hours have passed';
-export const adds = 'the user presses ‘Add bank account’';
-export const changes = 'the user presses ‘Change bank account’';
-export const enters = 'the user enters an account and saves it';
+export const addsAccount = 'the user presses ‘Add bank account’';
+export const changesAccount = 'the user presses ‘Change bank account’';
+export const entersAccount = 'the user enters an account and saves it';
 export const entersOutside = 'the user enters an account in Turkey and saves it';
-export const mistypes = 'the user mistypes an account and saves it';
-export const leaves = 'the user presses ‘Not now’';
-export const removes = 'the user presses ‘Remove’';
+export const mistypesAccount = 'the user mistypes an account and saves it';
+export const leavesForm = 'the user presses ‘Not now’';
+export const removesAccount = 'the user presses ‘Remove’';
 export const isSure = 'the user presses ‘Remove bank account’';
-export const keeps = 'the user keeps it';
-export const retries = 'the user tries again';
+export const keepsAccount = 'the user keeps it';
+export const triesAgain = 'the user tries again';
 export const isSaved = 'the server saves it';
 export const isRemoved = 'the server removes it';
-export const elsewhere = 'another tab has already changed it';
+export const changedElsewhere = 'another tab has already changed it';
 export const removedElsewhere = 'another tab has already removed it';
-export const outside = 'the server doesn’t pay to that country';
+export const countryNotPaid = 'the server doesn’t pay to that country';
 export const inTransit = 'money is on its way to it';
 
 export const noSepa = 'Use an account in a country of the SEPA area.';
 export const moneyInTransit = 'Money is on its way to this account. You can remove it once that has arrived.';
-const saved = 'Bank account saved. For your safety it can be used from 24 November 2026.';
+const savedMessage = 'Bank account saved. For your safety it can be used from 24 November 2026.';
 
-const nothing = { holder: '', iban: '', bic: '' };
+const noValues = { holder: '', iban: '', bic: '' };
 const calm = { problem: null, fieldProblems: {} };
 const fetched = ['call accountFetch'] as const;
 const confirms = ['call confirmation'] as const;
@@ -49,11 +49,11 @@ const versionIs = (version: number) => (context: Readonly<Record<string, unknown
   (context.account as { readonly version: number }).version === version;
 
 /** The states that show an account. */
-const shown = ['cooling', 'active'] as const;
+const shownStates = ['cooling', 'active'] as const;
 
 /** The accounts before a save or a removal. */
-const before = [noAccount, coolingAccount, activeAccount, savedAccount, changedAccount, removedAccount];
-const there = [coolingAccount, activeAccount, savedAccount, changedAccount];
+const allAccounts = [noAccount, coolingAccount, activeAccount, savedAccount, changedAccount, removedAccount];
+const changeableAccounts = [coolingAccount, activeAccount, savedAccount, changedAccount];
 
 /** The calls that the view makes while it shows an account. */
 const looksAt = (account: { readonly state: string; readonly version: number }) => ({
@@ -65,7 +65,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   { spec: '§M4', from: 'start', when: 'start', to: 'loading', effects: [fetched], contextAfter: calm },
   ...(
     [
-      [none, noAccount],
+      [hasNoAccount, noAccount],
       [isCoolingDown, coolingAccount],
       [isActive, activeAccount],
     ] as const
@@ -78,7 +78,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   })),
   ...[
     ['it can’t be loaded', 'Your bank account couldn’t be loaded. Please try again.'] as const,
-    ['the call gets no response', 'Your bank account couldn’t be loaded. Please try again.'] as const,
+    [noResponse, 'Your bank account couldn’t be loaded. Please try again.'] as const,
     [cancelsAfterWaiting, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -91,7 +91,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: retries,
+    when: triesAgain,
     to: 'loading',
     effects: [fetched],
     contextAfter: calm,
@@ -113,11 +113,11 @@ export const bankAccountExpectations: readonly Expectation[] = [
     effects: [watched(account)],
     contextAfter: { account },
   })),
-  { spec: '§M4', from: 'none', when: adds, to: 'entering', effects: [], contextAfter: calm },
-  ...shown.map((from) => ({
+  { spec: '§M4', from: 'none', when: addsAccount, to: 'entering', effects: [], contextAfter: calm },
+  ...shownStates.map((from) => ({
     spec: '§M4',
     from,
-    when: changes,
+    when: changesAccount,
     to: 'entering',
     effects: [],
     contextAfter: calm,
@@ -125,7 +125,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   {
     spec: '§M5',
     from: 'entering',
-    when: mistypes,
+    when: mistypesAccount,
     to: 'entering',
     effects: [],
     contextAfter: {
@@ -136,23 +136,25 @@ export const bankAccountExpectations: readonly Expectation[] = [
       },
     },
   },
-  ...[[enters, typedAccount] as const, [entersOutside, outsideAccount] as const].map(([when, typed]) => ({
-    spec: 'decision 021',
-    from: 'entering',
-    when,
-    to: 'confirmingEntry',
-    effects: [confirms],
-    contextAfter: { typed, ...calm },
-  })),
-  ...before.map((account) => ({
+  ...[[entersAccount, typedAccount] as const, [entersOutside, outsideAccount] as const].map(
+    ([when, typed]) => ({
+      spec: 'decision 021',
+      from: 'entering',
+      when,
+      to: 'confirmingEntry',
+      effects: [confirms],
+      contextAfter: { typed, ...calm },
+    }),
+  ),
+  ...allAccounts.map((account) => ({
     spec: '§M4: nothing has changed, and what was typed isn’t stored',
     from: 'entering',
-    when: leaves,
+    when: leavesForm,
     contextBefore: versionIs(account.version),
     ...looksAt(account),
-    contextAfter: { account, typed: nothing, ...calm },
+    contextAfter: { account, typed: noValues, ...calm },
   })),
-  ...before.flatMap((account) =>
+  ...allAccounts.flatMap((account) =>
     [typedAccount, outsideAccount].map((typed) => ({
       spec: '§M3, save: about the version that was seen',
       from: 'confirmingEntry',
@@ -176,13 +178,13 @@ export const bankAccountExpectations: readonly Expectation[] = [
     from: 'saving',
     when: isSaved,
     to: 'cooling',
-    effects: [tracked, successToast(saved), watched(savedAccount)],
-    contextAfter: { account: savedAccount, typed: nothing, ...calm },
+    effects: [tracked, successToast(savedMessage), watched(savedAccount)],
+    contextAfter: { account: savedAccount, typed: noValues, ...calm },
   },
   {
     spec: '§M10, stale: what was typed stays',
     from: 'saving',
-    when: elsewhere,
+    when: changedElsewhere,
     to: 'entering',
     effects: [],
     contextAfter: { account: changedAccount, problem: staleMessage, fieldProblems: {} },
@@ -190,7 +192,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   {
     spec: '§M6, SEPA',
     from: 'saving',
-    when: outside,
+    when: countryNotPaid,
     to: 'entering',
     effects: [],
     contextAfter: { problem: noSepa, fieldProblems: { iban: noSepa } },
@@ -211,19 +213,19 @@ export const bankAccountExpectations: readonly Expectation[] = [
     effects: [],
     contextAfter: calm,
   },
-  ...shown.map((from) => ({
+  ...shownStates.map((from) => ({
     spec: '§M3, remove',
     from,
-    when: removes,
+    when: removesAccount,
     to: 'askingRemoval',
     effects: [],
     contextAfter: calm,
   })),
-  ...there.flatMap((account) => [
+  ...changeableAccounts.flatMap((account) => [
     {
       spec: '§M3, remove',
       from: 'askingRemoval',
-      when: keeps,
+      when: keepsAccount,
       contextBefore: versionIs(account.version),
       ...looksAt(account),
       contextAfter: { account },
@@ -265,7 +267,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     effects: [tracked, successToast('Bank account removed')],
     contextAfter: { account: removedAccount, ...calm },
   },
-  ...[[elsewhere, changedAccount] as const, [removedElsewhere, removedAccount] as const].map(
+  ...[[changedElsewhere, changedAccount] as const, [removedElsewhere, removedAccount] as const].map(
     ([when, account]) => ({
       spec: '§M10, stale',
       from: 'removing',

@@ -1,17 +1,19 @@
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, pollFails, refused } from '../../samples.ts';
 import { confirmationOutcomes } from '../../settings/confirmation.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
-  adds,
+  addsAccount,
   atAccount,
   bankAccountExpectations,
-  changes,
-  elsewhere,
-  enters,
+  changedElsewhere,
+  changesAccount,
+  countryNotPaid,
+  entersAccount,
   entersOutside,
+  hasNoAccount,
   inTransit,
   isActive,
   isCoolingDown,
@@ -19,16 +21,14 @@ import {
   isRemoved,
   isSaved,
   isSure,
-  keeps,
-  leaves,
-  mistypes,
+  keepsAccount,
+  leavesForm,
+  mistypesAccount,
   moneyInTransit,
-  none,
   noSepa,
-  outside,
   removedElsewhere,
-  removes,
-  retries,
+  removesAccount,
+  triesAgain,
 } from './bank-account.expectations.ts';
 import {
   activeAccount,
@@ -58,38 +58,38 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   machine: bankAccountMachine,
   inputs: { [atAccount]: undefined },
   events: {
-    'bankAccount.entryRequested': { [adds]: {}, [changes]: {} },
+    'bankAccount.entryRequested': { [addsAccount]: {}, [changesAccount]: {} },
     'bankAccount.submitted': {
-      [enters]: { typed: typedAccount },
+      [entersAccount]: { typed: typedAccount },
       [entersOutside]: { typed: outsideAccount },
-      [mistypes]: { typed: mistypedAccount },
+      [mistypesAccount]: { typed: mistypedAccount },
     },
-    'bankAccount.entryDismissed': { [leaves]: {} },
-    'bankAccount.removalRequested': { [removes]: {} },
+    'bankAccount.entryDismissed': { [leavesForm]: {} },
+    'bankAccount.removalRequested': { [removesAccount]: {} },
     'bankAccount.removalConfirmed': { [isSure]: {} },
-    'bankAccount.removalDismissed': { [keeps]: {} },
+    'bankAccount.removalDismissed': { [keepsAccount]: {} },
     'bankAccount.canceled': { [cancelsAfterWaiting]: {} },
-    'bankAccount.retried': { [retries]: {} },
+    'bankAccount.retried': { [triesAgain]: {} },
   },
   outcomes: {
     accountFetch: {
-      done: { [none]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
-      error: { 'it can’t be loaded': refused(500), 'the call gets no response': networkFailure },
+      done: { [hasNoAccount]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
+      error: { 'it can’t be loaded': refused(500), [noResponse]: networkFailure },
     },
     accountChange: { done: { [isOver]: activeAccount }, error: { [pollFails]: refused(500) } },
     confirmation: confirmationOutcomes,
     accountSave: {
       done: { [isSaved]: savedAccount },
       error: {
-        [elsewhere]: staleWith(changedAccount),
-        [outside]: refused(422, noSepa, 'outsideSepa'),
+        [changedElsewhere]: staleWith(changedAccount),
+        [countryNotPaid]: refused(422, noSepa, 'outsideSepa'),
         'saving gets no response': networkFailure,
       },
     },
     accountRemoval: {
       done: { [isRemoved]: removedAccount },
       error: {
-        [elsewhere]: staleWith(changedAccount),
+        [changedElsewhere]: staleWith(changedAccount),
         [removedElsewhere]: staleWith(removedAccount),
         [inTransit]: refused(409, moneyInTransit, 'payoutInProgress'),
         'the removal gets no response': networkFailure,
@@ -97,11 +97,11 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     },
   },
   possible: {
-    [adds]: (view) => !isThere(view),
-    [changes]: isThere,
-    [elsewhere]: isNewer,
+    [addsAccount]: (view) => !isThere(view),
+    [changesAccount]: isThere,
+    [changedElsewhere]: isNewer,
     [isSaved]: isTaken,
-    [outside]: isOutside,
+    [countryNotPaid]: isOutside,
     'saving gets no response': isTaken,
   },
   contextKey: ({ account, typed, problem, fieldProblems }) => [

@@ -1,7 +1,7 @@
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
 import { defineModel, type Effect } from '../../generator/flow-model.ts';
-import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, noResponse, refused } from '../../samples.ts';
 import {
   mistypedValues,
   newDetails,
@@ -15,13 +15,13 @@ import {
 
 export const atDetails = 'a company at its billing details';
 export const backAgain = 'a company returning to unsaved changes';
-const none = 'there are no details yet';
-const some = 'there are details';
-export const fills = 'the user fills in the form';
-export const mistypes = 'the user removes a digit from the VAT ID';
-export const saves = 'the user saves them';
-export const discards = 'the user discards the changes';
-export const retries = 'the user tries again';
+const hasNoDetails = 'there are no details yet';
+const hasDetails = 'there are details';
+export const fillsForm = 'the user fills in the form';
+export const mistypesVatId = 'the user removes a digit from the VAT ID';
+export const savesDetails = 'the user saves them';
+export const discardsChanges = 'the user discards the changes';
+export const triesAgain = 'the user tries again';
 export const isSaved = 'the server saves them';
 export const isSavedLate = 'the server saves the changes from before';
 const isWrong = 'the VAT ID is invalid';
@@ -34,7 +34,7 @@ const nothingEntered = invalidInput({
   country: 'Choose a country.',
 });
 
-const nothing: BillingValues = { name: '', address: '', country: '', vatId: '' };
+const noValues: BillingValues = { name: '', address: '', country: '', vatId: '' };
 const calm = { problem: null, fieldProblems: {} };
 const isHeld = (values: BillingValues) => (context: Readonly<Record<string, unknown>>) =>
   JSON.stringify(context.values) === JSON.stringify(values);
@@ -55,16 +55,16 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   machine: billingDetailsMachine,
   inputs: { [atDetails]: { draft: null }, [backAgain]: { draft: storedValues } },
   events: {
-    'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
-    'details.submitted': { [saves]: {} },
-    'details.discarded': { [discards]: {} },
+    'details.changed': { [fillsForm]: { values: typedValues }, [mistypesVatId]: { values: mistypedValues } },
+    'details.submitted': { [savesDetails]: {} },
+    'details.discarded': { [discardsChanges]: {} },
     'details.canceled': { [cancelsAfterWaiting]: {} },
-    'details.retried': { [retries]: {} },
+    'details.retried': { [triesAgain]: {} },
   },
   outcomes: {
     detailsFetch: {
-      done: { [none]: { details: null }, [some]: { details: savedDetails } },
-      error: { 'it can’t be loaded': refused(500), 'the call gets no response': networkFailure },
+      done: { [hasNoDetails]: { details: null }, [hasDetails]: { details: savedDetails } },
+      error: { 'it can’t be loaded': refused(500), [noResponse]: networkFailure },
     },
     detailsSave: {
       done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
@@ -77,11 +77,11 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     },
   },
   possible: {
-    [fills]: (view) => !hasValues(typedValues, mistypedValues)(view),
-    [mistypes]: hasValues(typedValues),
+    [fillsForm]: (view) => !hasValues(typedValues, mistypedValues)(view),
+    [mistypesVatId]: hasValues(typedValues),
     // Without a change there is nothing to save.
-    [saves]: (view) => isBlank(view) || hasValues(typedValues, mistypedValues, storedValues)(view),
-    [discards]: ({ context }) => context.draft !== null,
+    [savesDetails]: (view) => isBlank(view) || hasValues(typedValues, mistypedValues, storedValues)(view),
+    [discardsChanges]: ({ context }) => context.draft !== null,
     [isSaved]: hasValues(typedValues),
     [isSavedLate]: hasValues(storedValues),
     [isWrong]: hasValues(mistypedValues),
@@ -123,7 +123,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       effects: [fetched],
       contextAfter: { saved: null, draft, ...calm },
     })),
-    ...[[none, null, nothing] as const, [some, savedDetails, savedValues] as const].map(
+    ...[[hasNoDetails, null, noValues] as const, [hasDetails, savedDetails, savedValues] as const].map(
       ([when, saved, values]) => ({
         spec: '§M5',
         given: atDetails,
@@ -138,12 +138,12 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       spec: '§M4: what is typed is stored in this tab',
       given: backAgain,
       from: 'loading',
-      when: some,
+      when: hasDetails,
       to: 'editing',
       effects: [],
       contextAfter: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
     },
-    ...['it can’t be loaded', 'the call gets no response'].map((when) => ({
+    ...['it can’t be loaded', noResponse].map((when) => ({
       spec: 'reading 6',
       from: 'loading',
       when,
@@ -165,33 +165,35 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: retries,
+      when: triesAgain,
       to: 'loading',
       effects: [fetched],
       contextAfter: calm,
     },
-    ...[[fills, typedValues] as const, [mistypes, mistypedValues] as const].map(([when, values]) => ({
-      spec: '§M4: what is typed is stored in this tab',
-      from: 'editing',
-      when,
-      to: 'editing',
-      effects: [['storeDraft'] as const],
-      contextAfter: { values },
-    })),
-    ...[[null, nothing] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
+    ...[[fillsForm, typedValues] as const, [mistypesVatId, mistypedValues] as const].map(
+      ([when, values]) => ({
+        spec: '§M4: what is typed is stored in this tab',
+        from: 'editing',
+        when,
+        to: 'editing',
+        effects: [['storeDraft'] as const],
+        contextAfter: { values },
+      }),
+    ),
+    ...[[null, noValues] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
       spec: '§M4: as they are saved',
       given: backAgain,
       from: 'editing',
-      when: discards,
+      when: discardsChanges,
       contextBefore: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
       to: 'editing',
       effects: [removed, reported('info', 'Changes discarded.')],
       contextAfter: { values, draft: null, ...calm },
     })),
-    ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
+    ...[typedValues, mistypedValues, storedValues, noValues].map((values) => ({
       spec: '§M5',
       from: 'editing',
-      when: saves,
+      when: savesDetails,
       contextBefore: isHeld(values),
       to: 'saving',
       effects: [['call detailsSave', { values }] as const],
@@ -207,7 +209,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         contextAfter: { saved, values, draft: null, ...calm },
       }),
     ),
-    ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, nothing] as const].map(
+    ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, noValues] as const].map(
       ([when, { message, fields }, values]) => ({
         spec: '§M5, VAT ID: checked by form',
         from: 'saving',

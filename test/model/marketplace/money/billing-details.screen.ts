@@ -21,13 +21,13 @@ import { cancelsAfterWaiting, company } from '../../samples.ts';
 import {
   atDetails,
   backAgain,
-  discards,
-  fills,
+  discardsChanges,
+  fillsForm,
   isSaved,
   isSavedLate,
-  mistypes,
-  retries,
-  saves,
+  mistypesVatId,
+  savesDetails,
+  triesAgain,
 } from './billing-details.model.ts';
 import { mistypedValues, storedValues, typedValues } from './billing-details-samples.ts';
 
@@ -81,17 +81,17 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
     },
   },
   gestures: {
-    [fills]: [
+    [fillsForm]: [
       type(name, typedValues.name),
       type(field('Address'), typedValues.address),
       choose(field('Country'), 'Germany'),
       type(vatId, typedValues.vatId),
     ],
-    [mistypes]: [type(vatId, mistypedValues.vatId)],
-    [saves]: [press(save)],
-    [discards]: [press(discard)],
+    [mistypesVatId]: [type(vatId, mistypedValues.vatId)],
+    [savesDetails]: [press(save)],
+    [discardsChanges]: [press(discard)],
     [cancelsAfterWaiting]: cancelAfterSlowNotice,
-    [retries]: [press(tryAgain)],
+    [triesAgain]: [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { unavailable: startsStored, editing: startsStored, saving: startsStored },
@@ -122,7 +122,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
             ? [text('If your company has one, such as DE123456789.')]
             : []),
           ...([isSaved, isSavedLate].includes(happened) ? [toast('Billing details saved')] : []),
-          ...(happened === discards ? [toast('Changes discarded.')] : []),
+          ...(happened === discardsChanges ? [toast('Changes discarded.')] : []),
         ],
         enabled: [name, vatId, save, ...(isBack(context) ? [discard] : [])],
         missing: [tryAgain, ...(isBack(context) ? [] : [discard]), ...(isQuiet ? [anyAlert] : [])],

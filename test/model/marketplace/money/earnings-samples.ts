@@ -4,18 +4,18 @@ import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import type { EarningsData } from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 
 const milestone = { entity: 'milestone', id: 'm1', contractId: 'k1', title: 'Audit trail' } as const;
-const still = { pending: 0, available: 0, inTransit: 0 };
+const noMoneyMoves = { pending: 0, available: 0, inTransit: 0 };
 
-const released: LedgerEntry = {
-  ...still,
+const releasedEntry: LedgerEntry = {
+  ...noMoneyMoves,
   id: '3',
   kind: 'release',
   at: '2026-11-09T10:00:00.000Z',
   pending: 150_000,
   source: milestone,
 };
-const matured: LedgerEntry = {
-  ...released,
+const maturedEntry: LedgerEntry = {
+  ...releasedEntry,
   id: '4',
   kind: 'mature',
   at: '2026-11-14T10:00:00.000Z',
@@ -23,22 +23,22 @@ const matured: LedgerEntry = {
   available: 150_000,
 };
 const releasedLater: LedgerEntry = {
-  ...released,
+  ...releasedEntry,
   id: '5',
   at: '2026-11-18T10:00:00.000Z',
   pending: 80_000,
   source: { ...milestone, id: 'm2', title: 'Charging by events' },
 };
 /** An entry of the next, older page of the list. */
-export const earlier: LedgerEntry = {
-  ...released,
+export const earlierEntry: LedgerEntry = {
+  ...releasedEntry,
   id: '1',
   at: '2026-10-06T10:00:00.000Z',
   pending: 40_000,
   source: { ...milestone, id: 'm0', contractId: 'k0', title: 'Floor plans' },
 };
 
-const paid: Payout = {
+const paidPayout: Payout = {
   id: 'o2',
   state: 'paid',
   version: 3,
@@ -53,15 +53,15 @@ const paid: Payout = {
 };
 /** A payout of the next, older page. */
 export const failedBefore: Payout = {
-  ...paid,
+  ...paidPayout,
   id: 'o1',
   state: 'failed',
   amount: 25_000,
   failure: 'The bank doesn’t know this account.',
 };
 /** Just requested, for the whole available amount. */
-export const requested: Payout = {
-  ...paid,
+export const requestedPayout: Payout = {
+  ...paidPayout,
   id: 'o3',
   state: 'requested',
   version: 1,
@@ -72,7 +72,7 @@ export const requested: Payout = {
   endedAt: null,
 };
 export const canceledPayout: Payout = {
-  ...requested,
+  ...requestedPayout,
   state: 'canceled',
   version: 2,
   allowedEvents: [],
@@ -88,7 +88,7 @@ const noAccount: BankAccount = {
   holder: null,
   activeAt: null,
 };
-const active: BankAccount = {
+const activeAccount: BankAccount = {
   ...noAccount,
   state: 'active',
   version: 2,
@@ -97,8 +97,8 @@ const active: BankAccount = {
   holder: 'Dana Moreau',
   activeAt: '2026-11-01T10:00:00.000Z',
 };
-const cooling: BankAccount = {
-  ...active,
+const coolingAccount: BankAccount = {
+  ...activeAccount,
   state: 'cooling',
   version: 1,
   activeAt: '2026-11-23T10:00:00.000Z',
@@ -120,28 +120,32 @@ const balance: Balance = {
     },
   ],
 };
-const nothing = { items: [], nextCursor: null };
+const noItems = { items: [], nextCursor: null };
 
 /** Some money is pending, some available, and the lists have more pages. */
-export const ready: EarningsData = {
+export const readyEarnings: EarningsData = {
   balance,
-  account: active,
-  entries: { items: [releasedLater, matured, released], nextCursor: 'before 3' },
-  payouts: { items: [paid], nextCursor: 'before o2' },
+  account: activeAccount,
+  entries: { items: [releasedLater, maturedEntry, releasedEntry], nextCursor: 'before 3' },
+  payouts: { items: [paidPayout], nextCursor: 'before o2' },
 };
-export const unearned: EarningsData = {
+export const noEarnings: EarningsData = {
   balance: { ...balance, pending: 0, available: 0, maturing: [] },
   account: noAccount,
-  entries: nothing,
-  payouts: nothing,
+  entries: noItems,
+  payouts: noItems,
 };
-const first: EarningsData = { ...ready, payouts: nothing, entries: { ...ready.entries, nextCursor: null } };
-export const withoutAccount: EarningsData = { ...first, account: noAccount };
-export const withCoolingAccount: EarningsData = { ...first, account: cooling };
-export const tooLittle: EarningsData = { ...first, balance: { ...balance, available: 1_999 } };
+const firstEarnings: EarningsData = {
+  ...readyEarnings,
+  payouts: noItems,
+  entries: { ...readyEarnings.entries, nextCursor: null },
+};
+export const withoutAccount: EarningsData = { ...firstEarnings, account: noAccount };
+export const withCoolingAccount: EarningsData = { ...firstEarnings, account: coolingAccount };
+export const tooLittle: EarningsData = { ...firstEarnings, balance: { ...balance, available: 1_999 } };
 
 const requestedLine: LedgerEntry = {
-  ...still,
+  ...noMoneyMoves,
   id: '6',
   kind: 'payoutRequested',
   at: '2026-11-21T00:01:00.000Z',
@@ -150,15 +154,15 @@ const requestedLine: LedgerEntry = {
   source: { entity: 'payout', id: 'o3', state: 'requested', maskedIban: 'DE •••• 3000' },
 };
 /** After withdrawing the whole available amount. */
-export const withdrawn: EarningsData = {
-  ...ready,
+export const earningsAfterWithdrawal: EarningsData = {
+  ...readyEarnings,
   balance: { ...balance, available: 0, inTransit: 150_000 },
-  entries: { nextCursor: null, items: [requestedLine, ...ready.entries.items] },
-  payouts: { nextCursor: null, items: [requested, paid] },
+  entries: { nextCursor: null, items: [requestedLine, ...readyEarnings.entries.items] },
+  payouts: { nextCursor: null, items: [requestedPayout, paidPayout] },
 };
 /** After taking that withdrawal back. */
 export const takenBack: EarningsData = {
-  ...ready,
+  ...readyEarnings,
   entries: {
     nextCursor: null,
     items: [
@@ -171,28 +175,28 @@ export const takenBack: EarningsData = {
         source: { ...requestedLine.source, state: 'canceled' } as LedgerEntry['source'],
       },
       { ...requestedLine, source: { ...requestedLine.source, state: 'canceled' } as LedgerEntry['source'] },
-      ...ready.entries.items,
+      ...readyEarnings.entries.items,
     ],
   },
-  payouts: { nextCursor: null, items: [canceledPayout, paid] },
+  payouts: { nextCursor: null, items: [canceledPayout, paidPayout] },
 };
 /** After five days. */
 export const maturedByNow: EarningsData = {
-  ...ready,
-  payouts: { ...ready.payouts, nextCursor: null },
+  ...readyEarnings,
+  payouts: { ...readyEarnings.payouts, nextCursor: null },
   balance: { ...balance, pending: 0, available: 230_000, maturing: [] },
   entries: {
     nextCursor: null,
     items: [
       {
-        ...matured,
+        ...maturedEntry,
         id: '8',
         at: '2026-11-23T10:00:00.000Z',
         pending: -80_000,
         available: 80_000,
         source: releasedLater.source,
       },
-      ...ready.entries.items,
+      ...readyEarnings.entries.items,
     ],
   },
 };

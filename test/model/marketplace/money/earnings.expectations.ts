@@ -5,27 +5,27 @@ import {
 import type { Expectation } from '../../generator/flow-model.ts';
 import { cancelsAfterWaiting, pollFails } from '../../samples.ts';
 import {
-  earlier,
+  earlierEntry,
+  earningsAfterWithdrawal,
   failedBefore,
   maturedByNow,
-  ready,
+  noEarnings,
+  readyEarnings,
   takenBack,
   tooLittle,
-  unearned,
   withCoolingAccount,
-  withdrawn,
   withoutAccount,
 } from './earnings-samples.ts';
 
-const unconfirmed = 'We couldn’t confirm your withdrawal. Check below whether it went through.';
+const unconfirmedMessage = 'We couldn’t confirm your withdrawal. Check below whether it went through.';
 const nothingShown = { entries: 0, payouts: 0 };
 const sums = {
   ready: 'pending 80000, available 150000, inTransit 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z',
 };
-const lists = '5, 4, 3, o2 at 3';
+const shownLists = '5, 4, 3, o2 at 3';
 const asReady = [
   'call moneyChange',
-  { entries: 3, payouts: 1, seen: `${sums.ready}, account active at 2, ${lists}` },
+  { entries: 3, payouts: 1, seen: `${sums.ready}, account active at 2, ${shownLists}` },
 ] as const;
 const withoutPayouts = (account: string, available = 150_000) =>
   [
@@ -58,13 +58,13 @@ const isShowing = (money: EarningsData) => (context: Context) =>
   context.money !== null && formatLooks(context.money as EarningsData) === formatLooks(money);
 const formatLooks = (money: EarningsData) =>
   [earningsFingerprint(money), money.entries.nextCursor, money.payouts.nextCursor].join();
-const isReady = isShowing(ready);
+const isReady = isShowing(readyEarnings);
 const refresh = ['call moneyRefresh', { entries: 3, payouts: 1 }] as const;
 const looked: readonly (readonly [string, EarningsData, Expectation['effects'][number]])[] = [
-  ['there is money to withdraw', ready, asReady],
+  ['there is money to withdraw', readyEarnings, asReady],
   [
     'nothing was earned yet',
-    unearned,
+    noEarnings,
     [
       'call moneyChange',
       { ...nothingShown, seen: 'pending 0, available 0, inTransit 0, minimum 2000, account none at 0' },
@@ -140,7 +140,7 @@ export const earningsExpectations: readonly Expectation[] = [
     contextBefore: isReady,
     to: 'shown',
     effects: [asReady],
-    contextAfter: { money: ready },
+    contextAfter: { money: readyEarnings },
   },
   ...(
     [
@@ -177,7 +177,7 @@ export const earningsExpectations: readonly Expectation[] = [
   },
   ...(
     [
-      ['the withdrawal gets no response', unconfirmed],
+      ['the withdrawal gets no response', unconfirmedMessage],
       ['another tab was faster', 'You can withdraw €0.00 at most.'],
       ['no payout provider is set up', 'Payouts aren’t set up here yet.'],
       [cancelsAfterWaiting, null],
@@ -198,7 +198,7 @@ export const earningsExpectations: readonly Expectation[] = [
     contextBefore: isReady,
     to: 'shown',
     effects: [asWithdrawn],
-    contextAfter: { money: withdrawn },
+    contextAfter: { money: earningsAfterWithdrawal },
   },
   {
     spec: '§M6',
@@ -207,13 +207,13 @@ export const earningsExpectations: readonly Expectation[] = [
     contextBefore: isReady,
     to: 'shown',
     effects: [asReady],
-    contextAfter: { money: ready },
+    contextAfter: { money: readyEarnings },
   },
   {
     spec: '§M3, cancel',
     from: 'refreshing',
     when: 'the withdrawal has loaded as canceled',
-    contextBefore: isShowing(withdrawn),
+    contextBefore: isShowing(earningsAfterWithdrawal),
     to: 'shown',
     effects: [asTakenBack],
     contextAfter: { money: takenBack },
@@ -222,16 +222,16 @@ export const earningsExpectations: readonly Expectation[] = [
     spec: '§M7: a failed refresh shows no message',
     from: 'refreshing',
     when,
-    contextBefore: (context: Context) => isReady(context) && context.problem === unconfirmed,
+    contextBefore: (context: Context) => isReady(context) && context.problem === unconfirmedMessage,
     to: 'shown',
     effects: [asReady],
-    contextAfter: { money: ready, problem: unconfirmed },
+    contextAfter: { money: readyEarnings, problem: unconfirmedMessage },
   })),
   {
     spec: '§M3, cancel',
     from: 'shown',
     when: 'the user cancels the withdrawal',
-    contextBefore: isShowing(withdrawn),
+    contextBefore: isShowing(earningsAfterWithdrawal),
     to: 'canceling',
     effects: [['call payoutCancellation', { payoutId: 'o3', version: 1 }]],
     contextAfter: { problem: null },
@@ -240,7 +240,7 @@ export const earningsExpectations: readonly Expectation[] = [
     spec: '§M11',
     from: 'canceling',
     when: 'the server cancels it',
-    contextBefore: isShowing(withdrawn),
+    contextBefore: isShowing(earningsAfterWithdrawal),
     to: 'refreshing',
     effects: [
       ['track', { event: 'payment_update' }],
@@ -259,7 +259,7 @@ export const earningsExpectations: readonly Expectation[] = [
     spec: '§M3, cancel',
     from: 'canceling',
     when,
-    contextBefore: isShowing(withdrawn),
+    contextBefore: isShowing(earningsAfterWithdrawal),
     to: 'refreshing',
     effects: [['call moneyRefresh', { entries: 4, payouts: 2 }] as const],
     contextAfter: { problem },
@@ -269,8 +269,8 @@ export const earningsExpectations: readonly Expectation[] = [
 
 /** The lists load more, and the table is saved. */
 function continued(): readonly Expectation[] {
-  const entries = { items: [...ready.entries.items, earlier], nextCursor: null };
-  const payouts = { items: [...ready.payouts.items, failedBefore], nextCursor: null };
+  const entries = { items: [...readyEarnings.entries.items, earlierEntry], nextCursor: null };
+  const payouts = { items: [...readyEarnings.payouts.items, failedBefore], nextCursor: null };
   const row = (
     part: Pick<Expectation, 'from' | 'when' | 'to' | 'effects' | 'contextAfter'>,
   ): Expectation => ({
@@ -296,7 +296,7 @@ function continued(): readonly Expectation[] {
           { entries: 4, payouts: 1, seen: `${sums.ready}, account active at 2, 5, 4, 3, 1, o2 at 3` },
         ],
       ],
-      contextAfter: { money: { ...ready, entries } },
+      contextAfter: { money: { ...readyEarnings, entries } },
     }),
     row({
       from: 'shown',
@@ -312,10 +312,10 @@ function continued(): readonly Expectation[] {
       effects: [
         [
           'call moneyChange',
-          { entries: 3, payouts: 2, seen: `${sums.ready}, account active at 2, ${lists}, o1 at 3` },
+          { entries: 3, payouts: 2, seen: `${sums.ready}, account active at 2, ${shownLists}, o1 at 3` },
         ],
       ],
-      contextAfter: { money: { ...ready, payouts } },
+      contextAfter: { money: { ...readyEarnings, payouts } },
     }),
     row({
       from: 'shown',
@@ -329,7 +329,7 @@ function continued(): readonly Expectation[] {
       when: 'the table loads',
       to: 'shown',
       effects: [['saveFile', { csv: 'date,what\r\n' }], asReady],
-      contextAfter: { money: ready, problem: null },
+      contextAfter: { money: readyEarnings, problem: null },
     }),
     ...(
       [
@@ -346,13 +346,13 @@ function continued(): readonly Expectation[] {
         ['downloading', 'the table doesn’t load', 'The file couldn’t be downloaded. Please try again.'],
       ] as const
     ).flatMap(([from, when, problem]) => [
-      row({ from, when, to: 'shown', effects: [asReady], contextAfter: { money: ready, problem } }),
+      row({ from, when, to: 'shown', effects: [asReady], contextAfter: { money: readyEarnings, problem } }),
       row({
         from,
         when: cancelsAfterWaiting,
         to: 'shown',
         effects: [asReady],
-        contextAfter: { money: ready, problem: null },
+        contextAfter: { money: readyEarnings, problem: null },
       }),
     ]),
   ];

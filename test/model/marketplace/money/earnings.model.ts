@@ -9,16 +9,16 @@ import { networkFailure, pollFails, refused } from '../../samples.ts';
 import { earningsExpectations } from './earnings.expectations.ts';
 import {
   canceledPayout,
-  earlier,
+  earlierEntry,
+  earningsAfterWithdrawal,
   failedBefore,
   maturedByNow,
-  ready,
-  requested,
+  noEarnings,
+  readyEarnings,
+  requestedPayout,
   takenBack,
   tooLittle,
-  unearned,
   withCoolingAccount,
-  withdrawn,
   withoutAccount,
 } from './earnings-samples.ts';
 
@@ -27,7 +27,7 @@ const isWithdrawable = ({ context: { money } }: StateView) => money !== null && 
 const hasAll = (view: StateView) => isWithdrawable(view) && view.context.money?.balance.available === 150_000;
 const hasRequested = ({ context: { money } }: StateView) =>
   money?.payouts.items.some(({ state }) => state === 'requested') ?? false;
-const limited = refused(429, 'Too many requests.');
+const tooManyRequests = refused(429, 'Too many requests.');
 
 export const earningsModel = defineModel<typeof earningsMachine>({
   flow: 'earnings',
@@ -50,15 +50,15 @@ export const earningsModel = defineModel<typeof earningsMachine>({
   outcomes: {
     moneyFetch: {
       done: {
-        'there is money to withdraw': ready,
-        'nothing was earned yet': unearned,
+        'there is money to withdraw': readyEarnings,
+        'nothing was earned yet': noEarnings,
         'there is no bank account': withoutAccount,
         'the bank account can’t be used yet': withCoolingAccount,
         'less than the minimum is available': tooLittle,
       },
       error: {
         'the server refuses without a reason': refused(500),
-        'the server refuses and says why': limited,
+        'the server refuses and says why': tooManyRequests,
       },
     },
     moneyChange: {
@@ -67,14 +67,14 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     },
     moneyRefresh: {
       done: {
-        'the withdrawal has loaded': withdrawn,
+        'the withdrawal has loaded': earningsAfterWithdrawal,
         'the withdrawal has loaded as canceled': takenBack,
-        'nothing was withdrawn': ready,
+        'nothing was withdrawn': readyEarnings,
       },
       error: { 'the refresh gets no response': networkFailure },
     },
     entriesFetch: {
-      done: { 'the earlier movements load': { items: [earlier], nextCursor: null } },
+      done: { 'the earlier movements load': { items: [earlierEntry], nextCursor: null } },
       error: { 'the earlier movements don’t load': networkFailure },
     },
     payoutsFetch: {
@@ -86,7 +86,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
       error: { 'the table doesn’t load': networkFailure },
     },
     payoutRequest: {
-      done: { 'the server accepts it': requested },
+      done: { 'the server accepts it': requestedPayout },
       error: {
         'the withdrawal gets no response': networkFailure,
         'another tab was faster': refused(409, 'You can withdraw €0.00 at most.', 'notEnough'),

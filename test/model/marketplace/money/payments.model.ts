@@ -2,9 +2,15 @@ import { paymentsMachine } from '../../../../machines/marketplace/money/payments
 import { defineModel } from '../../generator/flow-model.ts';
 import { cancelsAfterWaiting, listEntryText, networkFailure, pollFails, refused } from '../../samples.ts';
 import { hasMoreAndNoUpdates, hasNoUpdates } from '../list-updates.ts';
-import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
+import {
+  declinedBefore,
+  monthsAfterReturn,
+  paidMonths,
+  paidPayment,
+  returnedPayment,
+} from './payments-samples.ts';
 
-const changed = 'the developer returns the money, and the bank takes another payment back';
+const moneyIsReturned = 'the developer returns the money, and the bank takes another payment back';
 // A payment's version is 1 when it is made, and rises with each event.
 const asPaid = listEntryText('y2', 4);
 const asReturned = listEntryText('y2', 6);
@@ -31,7 +37,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     paymentsFetch: {
       done: {
         'some of the payments load': {
-          items: [paid],
+          items: [paidPayment],
           nextCursor: 'after y2',
           owed: 0,
           months: paidMonths,
@@ -63,8 +69,8 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     paymentsChange: {
       done: {
         // A poll reloads all shown payments, at least a page of them.
-        [changed]: {
-          items: [returned, declinedBefore],
+        [moneyIsReturned]: {
+          items: [returnedPayment, declinedBefore],
           nextCursor: null,
           owed: 162_000,
           months: monthsAfterReturn,
@@ -77,7 +83,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     [askMore]: ({ context }) => context.nextCursor !== null,
     [askFile]: ({ context }) => context.payments.length > 0,
     // Receiving the same list again is no change.
-    [changed]: ({ context }) =>
+    [moneyIsReturned]: ({ context }) =>
       context.payments.every(({ id, state }) => id !== 'y2' || state !== 'refunded'),
   },
   contextKey: ({ payments, nextCursor, owed, months, updates, problem }) => [
@@ -158,7 +164,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'some of the payments load',
       to: 'listing',
       effects: [watch(asPaid)],
-      contextAfter: { payments: [paid], nextCursor: 'after y2', owed: 0, months: paidMonths },
+      contextAfter: { payments: [paidPayment], nextCursor: 'after y2', owed: 0, months: paidMonths },
     },
     {
       spec: '§M4',
@@ -184,16 +190,21 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch(asPaid, asDeclined)],
-      contextAfter: { payments: [paid, declinedBefore], nextCursor: null, months: paidMonths, problem: null },
+      contextAfter: {
+        payments: [paidPayment, declinedBefore],
+        nextCursor: null,
+        months: paidMonths,
+        problem: null,
+      },
     },
     {
       spec: '§M6, §M7',
       from: 'listing',
-      when: changed,
+      when: moneyIsReturned,
       to: 'listing',
       effects: [watch(asReturned, asDeclined)],
       contextAfter: {
-        payments: [returned, declinedBefore],
+        payments: [returnedPayment, declinedBefore],
         nextCursor: null,
         owed: 162_000,
         months: monthsAfterReturn,
@@ -207,7 +218,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
-      contextAfter: { payments: [paid], updates: 0 },
+      contextAfter: { payments: [paidPayment], updates: 0 },
     },
     ...[
       ['the rest doesn’t load', 'The next payments couldn’t be loaded. Please try again.'] as const,
@@ -220,7 +231,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
-      contextAfter: { payments: [paid], nextCursor: 'after y2', problem },
+      contextAfter: { payments: [paidPayment], nextCursor: 'after y2', problem },
     })),
     {
       spec: '§M4: Download CSV',
@@ -237,7 +248,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [['saveFile', { csv }], watch(asPaid)],
-      contextAfter: { payments: [paid], nextCursor: 'after y2', problem: null },
+      contextAfter: { payments: [paidPayment], nextCursor: 'after y2', problem: null },
     },
     ...[
       ['the table doesn’t load', 'Your payments couldn’t be downloaded. Please try again.'] as const,
@@ -250,7 +261,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
-      contextAfter: { payments: [paid], problem },
+      contextAfter: { payments: [paidPayment], problem },
     })),
   ],
 });

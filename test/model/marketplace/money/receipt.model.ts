@@ -1,17 +1,17 @@
 import { receiptMachine } from '../../../../machines/marketplace/money/receipt.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { cancelsAfterWaiting, networkFailure, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, noResponse, refused } from '../../samples.ts';
 import { receipt, returnedReceipt } from './receipt-samples.ts';
 
 const { paymentId } = receipt;
-const print = 'the user presses ‘Print’';
+const pressPrint = 'the user presses ‘Print’';
 
 export const receiptModel = defineModel<typeof receiptMachine>({
   flow: 'receipt',
   machine: receiptMachine,
   inputs: { 'a company at a receipt’s address': { paymentId } },
   events: {
-    'receipt.printRequested': { [print]: {} },
+    'receipt.printRequested': { [pressPrint]: {} },
     'receipt.retried': { 'the user tries again': {} },
     'receipt.canceled': { [cancelsAfterWaiting]: {} },
   },
@@ -21,7 +21,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       error: {
         'there is no receipt': refused(404, 'There is no receipt for this payment.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'the call gets no response': networkFailure,
+        [noResponse]: networkFailure,
       },
     },
   },
@@ -58,10 +58,10 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       effects: [],
       contextAfter: { receipt: shown },
     })),
-    { spec: '§M4: printable', from: 'shown', when: print, to: 'shown', effects: [['printPage']] },
+    { spec: '§M4: printable', from: 'shown', when: pressPrint, to: 'shown', effects: [['printPage']] },
     { spec: '§M2, §M5', from: 'loading', when: 'there is no receipt', to: 'missing', effects: [] },
     ...[
-      ['the call gets no response', 'The receipt couldn’t be loaded. Please try again.'] as const,
+      [noResponse, 'The receipt couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

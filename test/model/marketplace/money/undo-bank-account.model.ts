@@ -2,10 +2,10 @@ import { undoBankAccountMachine } from '../../../../machines/marketplace/money/u
 import { defineModel } from '../../generator/flow-model.ts';
 import { networkFailure, refused } from '../../samples.ts';
 
-const used = 'This link has expired, was used already, or is an incomplete copy.';
-const taken = 'Too many attempts. Please try again in a minute.';
-const failed = 'The change couldn’t be undone. Please try again.';
-const undo = 'the user presses ‘Undo the change’';
+const usedLinkMessage = 'This link has expired, was used already, or is an incomplete copy.';
+const tooManyAttemptsMessage = 'Too many attempts. Please try again in a minute.';
+const undoFailedMessage = 'The change couldn’t be undone. Please try again.';
+const undoChange = 'the user presses ‘Undo the change’';
 const atLink = 'at the address that was mailed';
 const withoutToken = 'at an address without a token';
 const loadedAgain = 'at the address that was mailed, loaded again after the change was undone';
@@ -19,16 +19,16 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     [loadedAgain]: { token: null, isUndone: true },
   },
   events: {
-    'undo.pressed': { [undo]: {} },
+    'undo.pressed': { [undoChange]: {} },
     'undo.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     accountUndo: {
       done: { 'the server undoes the change': undefined },
       error: {
-        'the server refuses the link as used': refused(422, used),
+        'the server refuses the link as used': refused(422, usedLinkMessage),
         'the server refuses the link without a reason': refused(422),
-        'the server has received too many requests': refused(429, taken),
+        'the server has received too many requests': refused(429, tooManyAttemptsMessage),
         'the server fails without a reason': refused(500),
         'the link gets no response': networkFailure,
       },
@@ -75,7 +75,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     {
       spec: '§M3, undo',
       from: 'asking',
-      when: undo,
+      when: undoChange,
       to: 'undoing',
       effects: [['call accountUndo', { token: 'u1' }]],
     },
@@ -87,7 +87,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       effects: [['storeUndone']],
     },
     ...[
-      ['the server refuses the link as used', used] as const,
+      ['the server refuses the link as used', usedLinkMessage] as const,
       ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, undo',
@@ -98,9 +98,9 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       contextAfter: { problem },
     })),
     ...[
-      ['the server has received too many requests', taken] as const,
-      ['the server fails without a reason', failed] as const,
-      ['the link gets no response', failed] as const,
+      ['the server has received too many requests', tooManyAttemptsMessage] as const,
+      ['the server fails without a reason', undoFailedMessage] as const,
+      ['the link gets no response', undoFailedMessage] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: a missing response is no verdict',
       from: 'undoing',

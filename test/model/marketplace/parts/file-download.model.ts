@@ -1,30 +1,29 @@
 import { fileDownloadMachine } from '../../../../machines/marketplace/parts/file-download.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { networkFailure, refused } from '../../samples.ts';
+import { networkFailure, noResponse, refused } from '../../samples.ts';
 
-const visit = 'a page that lists files';
+const atFiles = 'a page that lists files';
 const address = '/v1/files/f1/content?expires=1&signature=x';
-const first = 'the user downloads the first file';
-const second = 'the user downloads the second file';
-const cancel = 'the user cancels it';
-const there = 'the server answers with its address';
-const gone = 'the file no longer exists';
-const lost = 'the call gets no response';
+const downloadFirst = 'the user downloads the first file';
+const downloadSecond = 'the user downloads the second file';
+const cancelDownload = 'the user cancels it';
+const getsAddress = 'the server answers with its address';
+const fileIsGone = 'the file no longer exists';
 const goneMessage = 'This file doesn’t exist, or isn’t open to you.';
 const buildFetch = (fileId: string) => ['call addressFetch', { fileId }] as const;
 
 export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
   flow: 'file-download',
   machine: fileDownloadMachine,
-  inputs: { [visit]: undefined },
+  inputs: { [atFiles]: undefined },
   events: {
-    'download.requested': { [first]: { fileId: 'f1' }, [second]: { fileId: 'f2' } },
-    'download.canceled': { [cancel]: {} },
+    'download.requested': { [downloadFirst]: { fileId: 'f1' }, [downloadSecond]: { fileId: 'f2' } },
+    'download.canceled': { [cancelDownload]: {} },
   },
   outcomes: {
     addressFetch: {
-      done: { [there]: address },
-      error: { [gone]: refused(404, goneMessage), [lost]: networkFailure },
+      done: { [getsAddress]: address },
+      error: { [fileIsGone]: refused(404, goneMessage), [noResponse]: networkFailure },
     },
   },
   contextKey: ({ fileId, problem }) => [fileId, problem],
@@ -48,7 +47,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     {
       spec: '§M9',
       from: 'ready',
-      when: first,
+      when: downloadFirst,
       to: 'fetching',
       effects: [buildFetch('f1')],
       contextAfter: { fileId: 'f1', problem: null },
@@ -56,7 +55,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     {
       spec: '§M9: another file',
       from: 'ready',
-      when: second,
+      when: downloadSecond,
       to: 'fetching',
       effects: [buildFetch('f2')],
       contextAfter: { fileId: 'f2', problem: null },
@@ -64,7 +63,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     {
       spec: '§M5: the browser saves it',
       from: 'fetching',
-      when: there,
+      when: getsAddress,
       to: 'ready',
       effects: [['saveFrom', { address }]],
       contextAfter: { problem: null },
@@ -72,7 +71,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     {
       spec: '§M2',
       from: 'fetching',
-      when: gone,
+      when: fileIsGone,
       to: 'ready',
       effects: [],
       contextAfter: { problem: goneMessage },
@@ -80,7 +79,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     {
       spec: '§M4: the failure is shown',
       from: 'fetching',
-      when: lost,
+      when: noResponse,
       to: 'ready',
       effects: [],
       contextAfter: { problem: 'The download couldn’t start. Please try again.' },
@@ -88,7 +87,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     {
       spec: 'reading 9',
       from: 'fetching',
-      when: cancel,
+      when: cancelDownload,
       to: 'ready',
       effects: [],
       contextAfter: { problem: null },

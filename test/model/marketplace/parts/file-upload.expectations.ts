@@ -1,24 +1,24 @@
 import type { ChosenFile } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import { noResponse } from '../../samples.ts';
 import { brief, briefFile, notes, otherFile, partSent, plan, planFile } from '../file-samples.ts';
 
-const one = 'the user chooses a file';
-const two = 'the user drops two files';
-const large = 'the user chooses a file of more than 10 MB';
-const remove = 'the user removes the first file';
-const fill = 'the form is filled with another file';
-const part = 'a part of it is sent';
-const cancelBrief = 'the user cancels the brief';
-const cancelPlan = 'the user cancels the plan';
-const retryBrief = 'the user tries the brief again';
-const briefArrived = 'the brief has arrived';
-const planArrived = 'the plan has arrived';
-const wrongKind = 'the server doesn’t accept its kind';
-const full = 'the server has no room for it today';
-const lost = 'the call gets no response';
-const cut = 'the browser is offline';
-const broken = 'the server fails';
-const passed = '0.25 s pass';
+export const chooseFile = 'the user chooses a file';
+export const dropTwoFiles = 'the user drops two files';
+export const chooseLargeFile = 'the user chooses a file of more than 10 MB';
+export const removeFirst = 'the user removes the first file';
+export const fillForm = 'the form is filled with another file';
+export const sendPart = 'a part of it is sent';
+export const cancelBrief = 'the user cancels the brief';
+export const cancelPlan = 'the user cancels the plan';
+export const retryBrief = 'the user tries the brief again';
+export const briefArrived = 'the brief has arrived';
+export const planArrived = 'the plan has arrived';
+export const wrongKind = 'the server doesn’t accept its kind';
+export const noRoom = 'the server has no room for it today';
+export const browserOffline = 'the browser is offline';
+export const serverFails = 'the server fails';
+const pausePasses = '0.25 s pass';
 
 type Known = Readonly<Record<string, unknown>>;
 const count = (list: unknown) => (list as readonly unknown[]).length;
@@ -51,7 +51,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: a chosen file is uploaded',
     from: 'ready',
-    when: one,
+    when: chooseFile,
     contextBefore: having(0, 0),
     to: 'uploading',
     effects: [removeBytes, upload(brief)],
@@ -60,7 +60,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: one after the other',
     from: 'ready',
-    when: two,
+    when: dropTwoFiles,
     contextBefore: having(0, 0),
     to: 'uploading',
     effects: [removeBytes, upload(plan)],
@@ -69,7 +69,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M10: at most 10 MB, to the byte',
     from: 'ready',
-    when: large,
+    when: chooseLargeFile,
     contextBefore: having(0, 0),
     to: 'ready',
     effects: [removeBytes],
@@ -78,7 +78,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: a file being uploaded counts toward the limit',
     from: 'uploading',
-    when: two,
+    when: dropTwoFiles,
     contextBefore: (context) => having(1, 0)(context) && isUploading(brief)(context),
     to: 'uploading',
     effects: [removeBytes],
@@ -87,7 +87,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: so does a waiting file',
     from: 'uploading',
-    when: one,
+    when: chooseFile,
     contextBefore: having(1, 1),
     to: 'uploading',
     effects: [removeBytes],
@@ -96,7 +96,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: where there is no room, none of them is taken',
     from: 'ready',
-    when: two,
+    when: dropTwoFiles,
     contextBefore: having(3, 0),
     to: 'ready',
     effects: [removeBytes],
@@ -105,7 +105,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: progress is shown',
     from: 'uploading',
-    when: part,
+    when: sendPart,
     to: 'uploading',
     effects: [],
     contextAfter: { sent: partSent },
@@ -131,7 +131,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   ...(
     [
       [wrongKind, 'This kind of file isn’t accepted.'],
-      [full, 'You have uploaded 200 MB in one day. Try again tomorrow.'],
+      [noRoom, 'You have uploaded 200 MB in one day. Try again tomorrow.'],
     ] as const
   ).map(([when, message]) => ({
     spec: '§M10: what would be refused again isn’t tried again',
@@ -144,9 +144,9 @@ export const fileUploadExpectations: readonly Expectation[] = [
   })),
   ...(
     [
-      [lost, 'The upload failed. Please try again.'],
-      [cut, 'You’re offline. Try again once you’re connected.'],
-      [broken, 'Something went wrong on our side.'],
+      [noResponse, 'The upload failed. Please try again.'],
+      [browserOffline, 'You’re offline. Try again once you’re connected.'],
+      [serverFails, 'Something went wrong on our side.'],
     ] as const
   ).map(([when, problem]) => ({
     spec: '§M5: it can be tried again',
@@ -168,7 +168,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: then the next one starts',
     from: 'canceled',
-    when: passed,
+    when: pausePasses,
     contextBefore: (context) => having(0, 1)(context) && isNext(notes)(context),
     to: 'uploading',
     effects: [upload(notes)],
@@ -177,7 +177,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: or none',
     from: 'canceled',
-    when: passed,
+    when: pausePasses,
     contextBefore: having(0, 0),
     to: 'ready',
     effects: [],
@@ -202,7 +202,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M5: others wait behind it',
     from: 'failed',
-    when: one,
+    when: chooseFile,
     contextBefore: (context) => having(0, 1)(context) && isNext(notes)(context),
     to: 'failed',
     effects: [removeBytes],
@@ -211,7 +211,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   ...['ready', 'uploading', 'failed'].map((from) => ({
     spec: '§M5: what is attached can be removed',
     from,
-    when: remove,
+    when: removeFirst,
     contextBefore: ({ files }: Known) => count(files) === 1 && JSON.stringify(files).includes(brief.name),
     to: from,
     effects: [report],
@@ -220,7 +220,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   {
     spec: '§M4: the form has other files once it is filled again',
     from: 'ready',
-    when: fill,
+    when: fillForm,
     to: 'ready',
     effects: [],
     contextAfter: { files: [otherFile] },

@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate';
 import type { ChosenFile } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
 import { defineModel, onlyIf } from '../../generator/flow-model.ts';
-import { networkFailure, offlineFailure, refused } from '../../samples.ts';
+import { networkFailure, noResponse, offlineFailure, refused } from '../../samples.ts';
 import {
   brief,
   briefFile,
@@ -14,29 +14,30 @@ import {
   plan,
   planFile,
 } from '../file-samples.ts';
-import { fileUploadExpectations } from './file-upload.expectations.ts';
+import {
+  briefArrived,
+  browserOffline,
+  cancelBrief,
+  cancelPlan,
+  chooseFile,
+  chooseLargeFile,
+  dropTwoFiles,
+  fileUploadExpectations,
+  fillForm,
+  noRoom,
+  planArrived,
+  removeFirst,
+  retryBrief,
+  sendPart,
+  serverFails,
+  wrongKind,
+} from './file-upload.expectations.ts';
 
-const visit = 'a form with room for three files';
-const one = 'the user chooses a file';
-const two = 'the user drops two files';
-const large = 'the user chooses a file of more than 10 MB';
-const remove = 'the user removes the first file';
-const fill = 'the form is filled with another file';
-const part = 'a part of it is sent';
-const cancelBrief = 'the user cancels the brief';
-const cancelPlan = 'the user cancels the plan';
+const atForm = 'a form with room for three files';
 const cancelNotes = 'the user cancels the notes';
-const retryBrief = 'the user tries the brief again';
 const retryPlan = 'the user tries the plan again';
 const retryNotes = 'the user tries the notes again';
-const briefArrived = 'the brief has arrived';
-const planArrived = 'the plan has arrived';
 const notesArrived = 'the notes have arrived';
-const wrongKind = 'the server doesn’t accept its kind';
-const full = 'the server has no room for it today';
-const lost = 'the call gets no response';
-const cut = 'the browser is offline';
-const broken = 'the server fails';
 
 type Context = ContextFrom<typeof fileUploadMachine>;
 type StateView = { readonly context: Context };
@@ -57,16 +58,16 @@ const hasOneFile = ({ context }: StateView) => roomIn(context) === context.max -
 export const fileUploadModel = defineModel<typeof fileUploadMachine>({
   flow: 'file-upload',
   machine: fileUploadMachine,
-  inputs: { [visit]: { max: 3 } },
+  inputs: { [atForm]: { max: 3 } },
   events: {
     'files.chosen': {
-      [one]: { chosen: [brief] },
-      [two]: { chosen: [plan, notes] },
-      [large]: { chosen: [film] },
+      [chooseFile]: { chosen: [brief] },
+      [dropTwoFiles]: { chosen: [plan, notes] },
+      [chooseLargeFile]: { chosen: [film] },
     },
-    'files.removed': { [remove]: { id: 'f1' } },
-    'files.filled': { [fill]: { files: [otherFile] } },
-    'upload.progressed': { [part]: { sent: partSent } },
+    'files.removed': { [removeFirst]: { id: 'f1' } },
+    'files.filled': { [fillForm]: { files: [otherFile] } },
+    'upload.progressed': { [sendPart]: { sent: partSent } },
     'upload.canceled': { [cancelBrief]: {}, [cancelPlan]: {}, [cancelNotes]: {} },
     'upload.retried': { [retryBrief]: {}, [retryPlan]: {}, [retryNotes]: {} },
   },
@@ -75,25 +76,26 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
       done: { [briefArrived]: briefFile, [planArrived]: planFile, [notesArrived]: notesFile },
       error: {
         [wrongKind]: refused(415, 'This kind of file isn’t accepted.', 'wrongKind'),
-        [full]: refused(409, 'You have uploaded 200 MB in one day. Try again tomorrow.', 'quota'),
-        [lost]: networkFailure,
-        [cut]: offlineFailure,
-        [broken]: refused(500, 'Something went wrong on our side.', 'internal'),
+        [noRoom]: refused(409, 'You have uploaded 200 MB in one day. Try again tomorrow.', 'quota'),
+        [noResponse]: networkFailure,
+        [browserOffline]: offlineFailure,
+        [serverFails]: refused(500, 'Something went wrong on our side.', 'internal'),
       },
     },
   },
   possible: {
     // Each file once, except when there is no room for it.
-    [one]: ({ context }) => isNew(brief, context) || roomIn(context) === 0,
-    [two]: ({ context }) => [plan, notes].every((file) => isNew(file, context)) || roomIn(context) === 0,
+    [chooseFile]: ({ context }) => isNew(brief, context) || roomIn(context) === 0,
+    [dropTwoFiles]: ({ context }) =>
+      [plan, notes].every((file) => isNew(file, context)) || roomIn(context) === 0,
     // Once is enough for failures that end like others.
-    [large]: isEmpty,
-    [full]: hasOneFile,
-    [cut]: hasOneFile,
-    [broken]: hasOneFile,
-    [remove]: ({ context }) => context.files.some(({ id }) => id === briefFile.id),
-    [fill]: isEmpty,
-    [part]: ({ context }) => (context.current?.size ?? 0) > partSent,
+    [chooseLargeFile]: isEmpty,
+    [noRoom]: hasOneFile,
+    [browserOffline]: hasOneFile,
+    [serverFails]: hasOneFile,
+    [removeFirst]: ({ context }) => context.files.some(({ id }) => id === briefFile.id),
+    [fillForm]: isEmpty,
+    [sendPart]: ({ context }) => (context.current?.size ?? 0) > partSent,
     ...onlyIf(isCurrent(brief), [cancelBrief, retryBrief, briefArrived]),
     ...onlyIf(isCurrent(plan), [cancelPlan, retryPlan, planArrived]),
     ...onlyIf(isCurrent(notes), [cancelNotes, retryNotes, notesArrived]),

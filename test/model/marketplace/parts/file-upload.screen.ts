@@ -22,7 +22,7 @@ type Named = { readonly name: string };
 type Context = ContextFrom<typeof fileUploadMachine>;
 
 const chooser = button('Choose files');
-const all = [brief, plan, notes];
+const allFiles = [brief, plan, notes];
 const remove = ({ name }: Named) => button(`Remove ${name}`);
 const cancel = ({ name }: Named) => button(`Cancel ${name}`);
 const retry = ({ name }: Named) => button(`Try ${name} again`);
@@ -99,7 +99,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
   expectations: {
     ready: (context, happened) => {
       const seen = around(context);
-      return { ...seen, ...afterPress(happened), missing: [...seen.missing, ...all.map(cancel)] };
+      return { ...seen, ...afterPress(happened), missing: [...seen.missing, ...allFiles.map(cancel)] };
     },
     uploading: (context, happened) => {
       const seen = around(context);
@@ -121,7 +121,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     // It looks like `ready`, and the waiting files aren't being sent yet.
     canceled: (context, happened) => {
       const seen = around(context);
-      const missing = [...seen.missing, ...all.map(cancel)];
+      const missing = [...seen.missing, ...allFiles.map(cancel)];
       return { ...seen, ...afterPress(happened), missing, afterMs: 1 };
     },
     failed: (context) => {

@@ -1,18 +1,17 @@
 import type { HistoryOf, HistoryPage } from '../../../../contract/marketplace/entity.ts';
 import { historyMachine } from '../../../../machines/marketplace/parts/history.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { networkFailure, refused } from '../../samples.ts';
+import { networkFailure, noResponse, refused } from '../../samples.ts';
 
-const visit = 'a page with histories';
+const atHistories = 'a page with histories';
 const project = { entity: 'project', entityId: 'p1' };
 const milestone = { entity: 'milestone', entityId: 'm1' };
 const ofProject = 'the user loads the project’s earlier entries';
 const ofMilestone = 'the user loads the milestone’s earlier entries';
-const cancel = 'the user cancels it';
-const part = 'a hundred entries load, and there are more';
-const last = 'the last entries load';
-const gone = 'it no longer exists';
-const lost = 'the call gets no response';
+const cancelLoading = 'the user cancels it';
+const moreRemain = 'a hundred entries load, and there are more';
+const lastEntriesLoad = 'the last entries load';
+const entityIsGone = 'it no longer exists';
 const goneMessage = 'This doesn’t exist, or isn’t yours.';
 const entry = (version: number) => ({
   version,
@@ -29,25 +28,25 @@ const buildFetch = (of: object, cursor: string | null) => ['call historyFetch', 
 export const historyModel = defineModel<typeof historyMachine>({
   flow: 'history',
   machine: historyMachine,
-  inputs: { [visit]: undefined },
+  inputs: { [atHistories]: undefined },
   events: {
     'history.moreRequested': { [ofProject]: project, [ofMilestone]: milestone },
-    'history.canceled': { [cancel]: {} },
+    'history.canceled': { [cancelLoading]: {} },
   },
   outcomes: {
     historyFetch: {
       done: {
-        [part]: { items: [entry(3), entry(2)], nextCursor: 'c2' },
-        [last]: { items: [entry(1)], nextCursor: null },
+        [moreRemain]: { items: [entry(3), entry(2)], nextCursor: 'c2' },
+        [lastEntriesLoad]: { items: [entry(1)], nextCursor: null },
       },
-      error: { [gone]: refused(404, goneMessage), [lost]: networkFailure },
+      error: { [entityIsGone]: refused(404, goneMessage), [noResponse]: networkFailure },
     },
   },
   // The button disappears with the last page of entries.
   possible: {
     [ofProject]: ({ context }) => context.of?.entity !== 'project' || !hasWholeHistory(context),
     [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !hasWholeHistory(context),
-    [part]: ({ context }) => context.items.length === 0,
+    [moreRemain]: ({ context }) => context.items.length === 0,
   },
   contextKey: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
   states: {
@@ -79,7 +78,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     {
       spec: '§M9: what has loaded is shown',
       from: 'fetching',
-      when: part,
+      when: moreRemain,
       to: 'ready',
       effects: [],
       contextAfter: { items: [entry(3), entry(2)], nextCursor: 'c2', problem: null },
@@ -88,7 +87,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       spec: '§M9: what loads next is added',
       from: 'fetching',
       contextBefore: ({ items }) => (items as readonly unknown[]).length === 2,
-      when: last,
+      when: lastEntriesLoad,
       to: 'ready',
       effects: [],
       contextAfter: { items: [entry(3), entry(2), entry(1)], nextCursor: null },
@@ -105,7 +104,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     {
       spec: '§M2',
       from: 'fetching',
-      when: gone,
+      when: entityIsGone,
       to: 'ready',
       effects: [],
       contextAfter: { problem: goneMessage },
@@ -113,7 +112,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     {
       spec: '§M4: the failure is shown',
       from: 'fetching',
-      when: lost,
+      when: noResponse,
       to: 'ready',
       effects: [],
       contextAfter: { problem: 'Earlier entries couldn’t be loaded. Please try again.' },
@@ -121,7 +120,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     {
       spec: 'reading 9',
       from: 'fetching',
-      when: cancel,
+      when: cancelLoading,
       to: 'ready',
       effects: [],
       contextAfter: { problem: null },

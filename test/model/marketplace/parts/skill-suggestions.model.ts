@@ -1,16 +1,15 @@
 import { skillSuggestionsMachine } from '../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { networkFailure, refused } from '../../samples.ts';
+import { networkFailure, noResponse, refused } from '../../samples.ts';
 
-const visit = 'a page with a field for skills';
-const first = 'the user types ‘ty’';
-const more = 'the user types on: ‘typ’';
-const blank = 'the user empties the field, or leaves it';
-const found = 'the server knows one';
-const nothing = 'the server knows none';
-const refuses = 'the server refuses';
-const lost = 'the call gets no response';
-const pause = '0.15 s pass';
+const atSkillField = 'a page with a field for skills';
+const typeTy = 'the user types ‘ty’';
+const typeOn = 'the user types on: ‘typ’';
+const leaveField = 'the user empties the field, or leaves it';
+const knowsOne = 'the server knows one';
+const knowsNone = 'the server knows none';
+const serverRefuses = 'the server refuses';
+const pausePasses = '0.15 s pass';
 const typescript = { skills: ['TypeScript'] };
 
 type Known = Readonly<Record<string, unknown>>;
@@ -19,20 +18,20 @@ const isTyped = (text: string) => (context: Known) => context.text === text;
 export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>({
   flow: 'skill-suggestions',
   machine: skillSuggestionsMachine,
-  inputs: { [visit]: undefined },
+  inputs: { [atSkillField]: undefined },
   events: {
-    'skills.typed': { [first]: { text: 'ty' }, [more]: { text: 'typ' }, [blank]: { text: ' ' } },
+    'skills.typed': { [typeTy]: { text: 'ty' }, [typeOn]: { text: 'typ' }, [leaveField]: { text: ' ' } },
   },
   outcomes: {
     skillsFetch: {
-      done: { [found]: typescript, [nothing]: { skills: [] } },
-      error: { [refuses]: refused(429, 'Too many requests.'), [lost]: networkFailure },
+      done: { [knowsOne]: typescript, [knowsNone]: { skills: [] } },
+      error: { [serverRefuses]: refused(429, 'Too many requests.'), [noResponse]: networkFailure },
     },
   },
   possible: {
-    [first]: ({ context }) => context.text === '',
-    [more]: ({ context }) => context.text === 'ty',
-    [blank]: ({ context }) => context.text !== '',
+    [typeTy]: ({ context }) => context.text === '',
+    [typeOn]: ({ context }) => context.text === 'ty',
+    [leaveField]: ({ context }) => context.text !== '',
   },
   contextKey: ({ text, skills }) => [text, skills],
   delays: { typingPause: 150 },
@@ -54,11 +53,11 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
       effects: [],
       contextAfter: { text: '', skills: [] },
     },
-    { spec: '§M9', from: 'ready', when: first, to: 'pausing', effects: [], contextAfter: { text: 'ty' } },
+    { spec: '§M9', from: 'ready', when: typeTy, to: 'pausing', effects: [], contextAfter: { text: 'ty' } },
     {
       spec: '§M9: continued typing leads to one request',
       from: 'pausing',
-      when: more,
+      when: typeOn,
       to: 'pausing',
       effects: [],
       contextAfter: { text: 'typ' },
@@ -66,7 +65,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
     {
       spec: '§M9: an answer that arrives too late is dropped',
       from: 'fetching',
-      when: more,
+      when: typeOn,
       to: 'pausing',
       effects: [],
       contextAfter: { text: 'typ' },
@@ -75,13 +74,20 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
       spec: '§M9',
       from: 'pausing',
       contextBefore: isTyped(text),
-      when: pause,
+      when: pausePasses,
       to: 'fetching',
       effects: [['call skillsFetch', { text }]] as const,
     })),
-    { spec: '§M9', from: 'fetching', when: found, to: 'ready', effects: [], contextAfter: typescript },
-    { spec: '§M9', from: 'fetching', when: nothing, to: 'ready', effects: [], contextAfter: { skills: [] } },
-    ...[refuses, lost].map((when) => ({
+    { spec: '§M9', from: 'fetching', when: knowsOne, to: 'ready', effects: [], contextAfter: typescript },
+    {
+      spec: '§M9',
+      from: 'fetching',
+      when: knowsNone,
+      to: 'ready',
+      effects: [],
+      contextAfter: { skills: [] },
+    },
+    ...[serverRefuses, noResponse].map((when) => ({
       spec: '§M9: a failure suggests nothing',
       from: 'fetching',
       when,
@@ -92,7 +98,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
     ...['ready', 'pausing', 'fetching'].map((from) => ({
       spec: '§M9',
       from,
-      when: blank,
+      when: leaveField,
       to: 'ready',
       effects: [],
       contextAfter: { text: '', skills: [] },

@@ -1,6 +1,9 @@
 import { offerAnswerFlow } from '../../../../src/app/flows/marketplace/offer-answer-flow.ts';
 import { ownApplicationsFlow } from '../../../../src/app/flows/marketplace/own-applications-flow.ts';
-import { offered, withdrawn } from '../../../model/marketplace/own-application-samples.ts';
+import {
+  offeredApplication,
+  withdrawnApplication,
+} from '../../../model/marketplace/own-application-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
@@ -80,7 +83,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
   },
   'apply again': {
     ...event,
-    answers: { application: withdrawn },
+    answers: { application: withdrawnApplication },
     waiting: { state: 'reapplying', actor: 'reapplication' },
     start: ({ context }: App) => runThrough(offerAnswerFlow(context), atOne, [['viewing', reapply]]),
     retryEvents: [reapply],
@@ -92,7 +95,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
   },
   'accept an offer': {
     ...event,
-    answers: { application: offered },
+    answers: { application: offeredApplication },
     waiting: { state: 'accepting', actor: 'acceptance' },
     start: ({ context }: App) =>
       runThrough(offerAnswerFlow(context), atOne, [
@@ -108,7 +111,7 @@ export const applicationCallSites: Readonly<Record<string, CallSite>> = {
   },
   'decline an offer': {
     ...event,
-    answers: { application: offered },
+    answers: { application: offeredApplication },
     waiting: { state: 'declining', actor: 'offerDecline' },
     start: ({ context }: App) =>
       runThrough(offerAnswerFlow(context), atOne, [

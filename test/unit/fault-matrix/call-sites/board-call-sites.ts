@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { readBoardView } from '../../../../machines/client-rules/marketplace/board-view.ts';
 import { applicationBoardFlow } from '../../../../src/app/flows/marketplace/application-board-flow.ts';
-import { shortlisted } from '../../../model/marketplace/application-samples.ts';
+import { shortlistedApplication } from '../../../model/marketplace/application-samples.ts';
 import { openProject } from '../../../model/marketplace/project-samples.ts';
 import type { App } from '../../app/app-support.ts';
 import type { CallSite } from '../call-site.ts';
@@ -16,7 +16,7 @@ const board = {
   screen: 'application-board',
   signedIn: true,
   cancel: { type: 'board.canceled' },
-  answers: { project: openProject, applicationEvent: shortlisted },
+  answers: { project: openProject, applicationEvent: shortlistedApplication },
 } as const;
 const retry = { type: 'board.retried' };
 const shortlist = { type: 'board.moveRequested', applicationId: 'a1', move: 'shortlist' };

@@ -1,6 +1,6 @@
 import { developerSearchFlow } from '../../../../src/app/flows/marketplace/developer-search-flow.ts';
 import { invitationFlow } from '../../../../src/app/flows/marketplace/invitation-flow.ts';
-import { billing, dana, invited } from '../../../model/marketplace/invitation-samples.ts';
+import { billingProject, dana, sentInvitation } from '../../../model/marketplace/invitation-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
@@ -74,7 +74,7 @@ export const directoryCallSites: Readonly<Record<string, CallSite>> = {
   'send an invitation': {
     ...invitation,
     route: 'invite',
-    answers: { ownProjects: { items: [billing], nextCursor: null }, invite: invited },
+    answers: { ownProjects: { items: [billingProject], nextCursor: null }, invite: sentInvitation },
     waiting: { state: 'sending', actor: 'invitationSending' },
     start: ({ context }: App) => {
       const actor = runThrough(invitationFlow(context), undefined, [

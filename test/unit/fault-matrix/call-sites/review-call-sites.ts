@@ -2,7 +2,11 @@ import type { AnyEventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { applicationReviewFlow } from '../../../../src/app/flows/marketplace/application-review-flow.ts';
 import { offerFlow } from '../../../../src/app/flows/marketplace/offer-flow.ts';
-import { offered, opened, openedShortlisted } from '../../../model/marketplace/application-samples.ts';
+import {
+  offeredApplication,
+  openedApplication,
+  openedShortlisted,
+} from '../../../model/marketplace/application-samples.ts';
 import type { App } from '../../app/app-support.ts';
 import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
@@ -20,7 +24,7 @@ const review = {
   screen: 'application-review',
   signedIn: true,
   cancel: { type: 'review.canceled' },
-  answers: { application: opened, applicationEvent: openedShortlisted },
+  answers: { application: openedApplication, applicationEvent: openedShortlisted },
 } as const;
 const shortlist = { type: 'review.moveRequested', move: 'shortlist' };
 const decline = { type: 'review.declineConfirmed', reason: 'Over our budget' };
@@ -69,7 +73,7 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
   },
   'rescind an offer': {
     ...review,
-    answers: { application: offered, applicationEvent: openedShortlisted },
+    answers: { application: offeredApplication, applicationEvent: openedShortlisted },
     route: 'applicationEvent',
     waiting: { state: 'rescinding', actor: 'rescind' },
     start: through(['reading', { type: 'review.rescindRequested' }], ['askingRescind', rescind]),
@@ -84,12 +88,12 @@ export const reviewCallSites: Readonly<Record<string, CallSite>> = {
     screen: 'offer',
     signedIn: true,
     cancel: { type: 'offer.canceled' },
-    answers: { applicationEvent: offered },
+    answers: { applicationEvent: offeredApplication },
     route: 'applicationEvent',
     waiting: { state: 'sending', actor: 'offerSending' },
     start: ({ context }: App) => {
       const actor = runThrough(offerFlow(context), undefined, [['writing', send]]);
-      actor.send({ type: 'offer.opened', application: opened });
+      actor.send({ type: 'offer.opened', application: openedApplication });
       return actor;
     },
     retryEvents: [send],

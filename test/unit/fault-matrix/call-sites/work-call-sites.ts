@@ -13,7 +13,10 @@ import {
   submittedWork,
   submittedWorkForDeveloper,
 } from '../../../model/marketplace/milestones/work-samples.ts';
-import { requested, withdrawn } from '../../../model/marketplace/money/earnings-samples.ts';
+import {
+  earningsAfterWithdrawal,
+  requestedPayout,
+} from '../../../model/marketplace/money/earnings-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
@@ -177,7 +180,11 @@ const opening = {
   retryEvents: [{ type: 'earnings.retried' }],
 } as const;
 const withdraw = { type: 'earnings.submitted', amount: 150_000 };
-const takeBack = { type: 'earnings.cancelRequested', payoutId: requested.id, version: requested.version };
+const takeBack = {
+  type: 'earnings.cancelRequested',
+  payoutId: requestedPayout.id,
+  version: requestedPayout.version,
+};
 const moreEntries = { type: 'earnings.entriesRequested' };
 const morePayouts = { type: 'earnings.payoutsRequested' };
 const askFile = { type: 'earnings.fileRequested' };
@@ -277,9 +284,9 @@ export const payoutCallSites: Readonly<Record<string, CallSite>> = {
     ...payments,
     route: 'payoutEvent',
     answers: {
-      balance: withdrawn.balance,
-      ledger: withdrawn.entries,
-      payouts: withdrawn.payouts,
+      balance: earningsAfterWithdrawal.balance,
+      ledger: earningsAfterWithdrawal.entries,
+      payouts: earningsAfterWithdrawal.payouts,
     },
     waiting: { state: 'canceling', actor: 'payoutCancellation' },
     start: throughPayments(takeBack),
