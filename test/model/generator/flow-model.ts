@@ -39,7 +39,7 @@ export type Expectation = {
   readonly spec: string;
   /** The name of the input that it applies to; every input by default. */
   readonly given?: string;
-  /** The state, as a dotted path, before the step; ignored where `when` is `start`, because no state precedes the start. */
+  /** The state, as a dotted path, before the step; by convention `start` at the start, which ignores it. */
   readonly from: string;
   /** The phrase of the case or the outcome; `start` for the start of the flow, which is a step without a stimulus. */
   readonly when: string;
