@@ -6,6 +6,7 @@ import {
   type ProjectTab,
   projectEvent,
   projectFields,
+  type SeenProject,
   type WrittenProject,
 } from '../../../contract/marketplace/project.ts';
 import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
