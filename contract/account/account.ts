@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import type { sides } from '../parties.ts';
 
 /** spec §1: the two roles of an account. */
 const role = z.enum(['CORPORATE', 'DEVELOPER']);
 export type Role = z.infer<typeof role>;
-/** The side of the marketplace on which a role works; addresses contain it. */
-export type Side = (typeof sides)[number];
 
 /** RFC 5321 §4.5.3.1: an address has at most 254 characters. */
 const email = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventOf } from '../../machines/lifecycles/lifecycles.ts';
 import { entityFields, historyEntry, type ListPage, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
@@ -127,7 +128,11 @@ export const applicationEvent = z.discriminatedUnion('type', [
     offerVersion: z.int('Say which offer you saw.'),
     projectRevision,
   }),
-  z.object({ type: z.enum(['decline', 'declineOffer']), version: seenVersion, reason }),
+  z.object({
+    type: z.enum(['decline', 'declineOffer'] as const satisfies readonly EventOf<'application'>[]),
+    version: seenVersion,
+    reason,
+  }),
   z.object({
     type: z.enum([
       'shortlist',
@@ -141,7 +146,7 @@ export const applicationEvent = z.discriminatedUnion('type', [
       'offerExpired',
       'contractFunded',
       'contractCanceled',
-    ]),
+    ] as const satisfies readonly EventOf<'application'>[]),
     version: seenVersion,
   }),
 ]);

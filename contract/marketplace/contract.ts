@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventOf } from '../../machines/lifecycles/lifecycles.ts';
 import { parties, sides } from '../parties.ts';
 import { entityFields, historyEntry, type ListPage, nextEvent, seenVersion } from './entity.ts';
 import { file } from './file.ts';
@@ -24,7 +25,7 @@ export const contractEvent = z.discriminatedUnion('type', [
       'unfreeze',
       'forceComplete',
       'forceCancel',
-    ]),
+    ] as const satisfies readonly EventOf<'contract'>[]),
     version: seenVersion,
   }),
 ]);
@@ -60,15 +61,15 @@ export const contractTerms = z.object({
 export type ContractTerms = z.infer<typeof contractTerms>;
 
 /** A side of the contract; null once the account is deleted. */
-const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
+export const contractSide = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A contract, as one of its two sides sees it. */
 export const contract = z.object({
   ...entityFields<'contract'>(),
   /** Which side the viewer is. */
   side: z.enum(sides),
-  company: side,
-  developer: side,
+  company: contractSide,
+  developer: contractSide,
   /** null once the project is deleted. */
   projectId: z.nullable(z.string()),
   applicationId: z.nullable(z.string()),

@@ -69,7 +69,7 @@ export const createPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
 export type ListPage<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** The entity whose history is read. */
-export type HistoryOf = { readonly entity: string; readonly entityId: string };
+export type HistoryOf = { readonly entity: EntityKind; readonly entityId: string };
 
 /** A page of a history, newest entries first (§M9). */
 export const historyPage = createPageSchema(historyEntry);

@@ -1,4 +1,4 @@
-import type { Side } from '../account/account.ts';
+import type { Side } from '../parties.ts';
 import type { ApplicationTab } from './application.ts';
 import type { ProjectTab } from './project.ts';
 

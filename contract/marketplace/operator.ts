@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventOf } from '../../machines/lifecycles/lifecycles.ts';
 import { calendarDay } from '../calendar-day.ts';
 import { seenVersion } from './entity.ts';
 import { splitShares } from './milestones/milestone-event.ts';
@@ -6,7 +7,7 @@ import { reason, text } from './texts.ts';
 
 /** §M3: an operator's events of a project, always with a reason. */
 export const operatorProjectEvent = z.object({
-  type: z.enum(['remove', 'restore']),
+  type: z.enum(['remove', 'restore'] as const satisfies readonly EventOf<'project'>[]),
   version: seenVersion,
   reason,
 });
@@ -14,7 +15,12 @@ export type OperatorProjectEvent = z.infer<typeof operatorProjectEvent>;
 
 /** §M3: an operator's events of a contract, always with a reason. */
 export const operatorContractEvent = z.object({
-  type: z.enum(['freeze', 'unfreeze', 'forceComplete', 'forceCancel']),
+  type: z.enum([
+    'freeze',
+    'unfreeze',
+    'forceComplete',
+    'forceCancel',
+  ] as const satisfies readonly EventOf<'contract'>[]),
   version: seenVersion,
   reason,
 });
@@ -43,5 +49,9 @@ export type OperatorPaymentEvent = z.infer<typeof operatorPaymentEvent>;
  */
 export const operatorPayoutEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pay'), version: seenVersion, bankDate: calendarDay('Say the bank’s date.') }),
-  z.object({ type: z.enum(['fail', 'return']), version: seenVersion, reason }),
+  z.object({
+    type: z.enum(['fail', 'return'] as const satisfies readonly EventOf<'payout'>[]),
+    version: seenVersion,
+    reason,
+  }),
 ]);

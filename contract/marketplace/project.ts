@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventOf } from '../../machines/lifecycles/lifecycles.ts';
 import { calendarDay } from '../calendar-day.ts';
 import { entityFields, historyEntry, type ListPage, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
@@ -105,7 +106,7 @@ export const projectEvent = z.discriminatedUnion('type', [
       'contractCompleted',
       'contractCanceled',
       'restore',
-    ]),
+    ] as const satisfies readonly EventOf<'project'>[]),
     version: seenVersion,
   }),
 ]);
@@ -160,6 +161,9 @@ export type Project = z.infer<typeof project>;
 
 /** A project, with the version that the user saw. */
 export type SeenProject = { readonly projectId: string; readonly version: number };
+
+/** A project with the form's unparsed values, and the version that the user saw. */
+export type WrittenProject = SeenProject & { readonly values: Readonly<Record<string, unknown>> };
 
 /** A page of a list of projects. */
 export type ProjectPage = ListPage<Project>;

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile, Side } from '../../contract/account/account.ts';
+import type { Profile } from '../../contract/account/account.ts';
+import type { Side } from '../../contract/parties.ts';
 import { isComplete, isUnverified, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { returnTarget } from '../client-rules/account/return-target.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';

@@ -3,39 +3,39 @@ import type { Application } from '../../contract/marketplace/application.ts';
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
-import { type OfferTyped, offerFrom } from '../client-rules/marketplace/offer-values.ts';
+import { type OfferInputs, offerFrom } from '../client-rules/marketplace/offer-values.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** The typed offer, with the version that the user saw. */
 export type SentOffer = {
   readonly applicationId: string;
-  readonly event: { readonly type: 'offer'; readonly version: number } & OfferTyped;
+  readonly event: { readonly type: 'offer'; readonly version: number } & OfferInputs;
 };
 
 type Context = {
   /** The current version of the application; null before the first one. */
   readonly application: Application | null;
   /** The form's values, which stay when the dialog is closed. */
-  readonly values: OfferTyped;
+  readonly values: OfferInputs;
   /** The application's milestones, as they were filled into the form. */
-  readonly proposed: OfferTyped['milestones'];
+  readonly proposed: OfferInputs['milestones'];
   /** The number of times that the form was filled; each time its rows are mounted again. */
   readonly formVersion: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** The last sent values, to which the problems belong. */
-  readonly checked: OfferTyped;
+  readonly checked: OfferInputs;
 };
 
 type OfferEvent =
   | { type: 'offer.opened'; application: Application }
-  | { type: 'offer.changed'; values: OfferTyped }
+  | { type: 'offer.changed'; values: OfferInputs }
   | { type: 'offer.submitted' }
   | { type: 'offer.dismissed' }
   | { type: 'offer.canceled' };
 
-const nothing: OfferTyped = { milestones: [], message: '' };
+const nothing: OfferInputs = { milestones: [], message: '' };
 
 /** The context with a version of the application, and its milestones in the form unless the user has changed them. */
 function fillForm({ values, proposed, formVersion }: Context, application: Application): Partial<Context> {
@@ -65,7 +65,7 @@ export const offerMachine = setup({
     startOffer: assign(({ context }, { application }: { application: Application }) =>
       fillForm(context, application),
     ),
-    keepValues: assign({ values: (_, { values }: { values: OfferTyped }) => values }),
+    keepValues: assign({ values: (_, { values }: { values: OfferInputs }) => values }),
     keepApplication: assign({
       application: (_, { application }: { application: Application }) => application,
     }),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Side } from '../../contract/account/account.ts';
 import type { Overview } from '../../contract/marketplace/overview.ts';
+import type { Side } from '../../contract/parties.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';

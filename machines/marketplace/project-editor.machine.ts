@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
-import type { Project, SeenProject } from '../../contract/marketplace/project.ts';
+import type { Project, SeenProject, WrittenProject } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import {
   failureMessage,
@@ -33,7 +33,6 @@ export type ProjectEditorInput = {
   /** Unsaved values typed in this tab before a reload. */
   readonly draft: ProjectDraft | null;
 };
-type WrittenProject = SeenProject & { readonly values: ProjectValues };
 
 type Context = ProjectEditorInput & {
   /** The project on the server; null until it is loaded. */

@@ -1,4 +1,5 @@
-import type { Role, Side } from '../../contract/account/account.ts';
+import type { Role } from '../../contract/account/account.ts';
+import type { Side } from '../../contract/parties.ts';
 
 /** The side of the marketplace on which a role works; an unknown role counts as a developer's. */
 export const sideOf = (role: Role | string | null | undefined): Side =>

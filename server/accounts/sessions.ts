@@ -10,7 +10,7 @@ import { addToRequestLog } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { cancelDeletion } from './deletion/cancel-deletion.ts';
 import { sessionOrigin } from './devices/device.ts';
-import { notifyOfNewDevice, rememberDevice } from './devices/new-device.ts';
+import { notifyOfNewDevice, recordSeenDevice } from './devices/new-device.ts';
 import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
 import { isLiveAccount } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
@@ -78,7 +78,7 @@ export async function startSession(
     ...storedOrigin,
   });
   if (account.verifiedAt === null) return token;
-  const isNew = await rememberDevice(tx, account, storedOrigin, now);
+  const isNew = await recordSeenDevice(tx, account, storedOrigin, now);
   if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, origin: storedOrigin }, deps);
   return token;
 }

@@ -29,7 +29,7 @@ import { signInPerson } from './social-account.ts';
 
 type Options = {
   readonly env: Pick<Env, 'publicUrl' | 'siteUrl' | 'trustedProxies'>;
-  readonly deps: DepsWhenReady;
+  readonly whenReady: DepsWhenReady;
   readonly providers: Providers;
   readonly log: Log;
 };
@@ -45,7 +45,7 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
  * `/oauth/callback`, with a hand-off token or with a `SocialError`; at `/two-step` if the account requires a
  * second step (decision 024); or at `/link-identity` (decision 026).
  */
-export function signInRoutes({ env, deps, providers, log }: Options): Hono {
+export function signInRoutes({ env, whenReady, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
   const isSharedOrigin = isOneOrigin(env);
   const routes = new Hono();
@@ -60,10 +60,10 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
     return withProvider(context, async (name, provider) => {
       const role = roles.get(context.req.query('role'));
       if (!role) return unknownRole(context, siteUrl);
-      const ready = await deps();
-      await countAttempts([['socialSignInsByNetwork', clientNetwork(context, trustedProxies)]], ready);
+      const deps = await whenReady();
+      await countAttempts([['socialSignInsByNetwork', clientNetwork(context, trustedProxies)]], deps);
       const browser = markBrowser(context, publicUrl);
-      const proofs = await startAttempt({ provider: name, role, browser, accountId: null }, ready);
+      const proofs = await startAttempt({ provider: name, role, browser, accountId: null }, deps);
       const { href } = await callProvider(() => provider.authorizationUrl(proofs));
       return redirectTo(context, href);
     });
@@ -76,12 +76,12 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const browser = readBrowser(context, publicUrl);
       const state = answer.searchParams.get('state');
       if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
-      const attempt = await takeAttempt({ provider: name, browser, state }, await deps());
+      const attempt = await takeAttempt({ provider: name, browser, state }, await whenReady());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
       const { connection } = attempt;
       if (connection !== null) {
         const refusal = await callProvider(() => provider.readPerson(answer, attempt.proofs))
-          .then(async (person) => connectPerson({ provider: name, connection, person }, await deps()))
+          .then(async (person) => connectPerson({ provider: name, connection, person }, await whenReady()))
           .catch((error: unknown) => reportFailure(name, error));
         const query = new URLSearchParams(
           refusal === null ? { connected: name } : { error: refusal, provider: name },
@@ -92,7 +92,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const bound = isSharedOrigin ? browser : null;
       const device = readDevice(context, env);
       const signIn = { provider: name, role: attempt.role, person, browser: bound, device };
-      const outcome = await signInPerson(signIn, await deps());
+      const outcome = await signInPerson(signIn, await whenReady());
       if ('error' in outcome) return returnTo(context, { ...outcome, provider: name });
       // In the fragment of the address, which no server gets, because it is the first step of a login.
       if ('challenge' in outcome)

@@ -31,9 +31,9 @@ type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | '
 /**
  * Mounts every row of the route table: checks the caller and the input, then calls its handler.
  *
- * @param deps - resolves once the database is ready; calls wait for it.
+ * @param whenReady - resolves once the database is ready; calls wait for it.
  */
-export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Providers): Hono {
+export function apiRoutes(whenReady: DepsWhenReady, env: RoutingEnv, providers: Providers): Hono {
   const api = new Hono();
   // Hono uses the first match: `/v1/users/verify` must come before `/v1/users/{userId}`.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -43,16 +43,16 @@ export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Provi
     const route: Route = routes[name];
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     api.on(route.method, path, limitBody(route), async (context) => {
-      const ready = await deps();
-      const read = await readCall(context, name, ready, env);
+      const deps = await whenReady();
+      const read = await readCall(context, name, deps, env);
       const call = { ...read, providers };
       // The table's types tie each name to its call; a loop over names can't show that to the compiler.
       const handle: (call: never, deps: Deps) => Promise<object | string> = handlers[name];
-      const perform = (own: Deps) => handle(call as never, own);
+      const perform = (deps: Deps) => handle(call as never, deps);
       const answer =
         route.idempotent && read.session
-          ? await performOnce(await keyedRequest(context.req, read.session), perform, ready)
-          : await perform(ready);
+          ? await performOnce(await keyedRequest(context.req, read.session), perform, deps)
+          : await perform(deps);
       return typeof answer === 'string'
         ? context.body(answer, route.success, fileHeaders(route))
         : context.json(answer, route.success);

@@ -25,15 +25,15 @@ import { downloadRoutes } from '../marketplace/files/download.ts';
 import { checkoutRoutes } from '../marketplace/money/embedded/checkout-routes.ts';
 import { createProviders } from '../oauth/providers.ts';
 import { signInRoutes } from '../oauth/routes.ts';
-import { createProjectMap } from '../site/projects/project-map.ts';
 import { answerProjectPage } from '../site/projects/project-pages.ts';
+import { createProjectSitemap } from '../site/projects/project-sitemap.ts';
 import type { Site } from '../site/static-site.ts';
 import { answerErrors, answerNotFound } from './answer-errors.ts';
 import { apiRoutes } from './api-routes.ts';
 
 type AppOptions = {
   readonly env: Env;
-  readonly deps: DepsWhenReady;
+  readonly whenReady: DepsWhenReady;
   /** Whether the database is up, for `/ready`, which never waits for it. */
   readonly isReady: () => boolean;
   /** Resolves when the site is built; null if another host serves it. */
@@ -44,7 +44,7 @@ type AppOptions = {
 const openapi = readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8');
 
 /** Everything that the product serves over HTTP, without a listener: tests call `app.request`. */
-export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
+export function createApp({ env, whenReady, isReady, site, log }: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log));
   app.use(contextStorage());
@@ -66,29 +66,29 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
   const providers = createProviders(env, embedded);
-  if (env.embeddedPayments) app.route('/', checkoutRoutes({ deps, env }));
-  app.route('/', apiRoutes(deps, env, providers));
-  app.route('/', downloadRoutes(deps));
-  app.route('/', signInRoutes({ env, deps, providers, log }));
+  if (env.embeddedPayments) app.route('/', checkoutRoutes({ whenReady, env }));
+  app.route('/', apiRoutes(whenReady, env, providers));
+  app.route('/', downloadRoutes(whenReady));
+  app.route('/', signInRoutes({ env, whenReady, providers, log }));
 
   app.get('/openapi.json', (context) => context.body(openapi, 200, { 'Content-Type': 'application/json' }));
   // A cached answer about health or readiness would be useless.
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, fresh));
   app.get('/ready', async (context) =>
-    (await canAnswer(deps, isReady))
+    (await canAnswer(whenReady, isReady))
       ? context.json({ status: 'ready' }, 200, fresh)
       : context.json({ message: 'The database is not ready.', code: 'notReady' }, 503, fresh),
   );
-  if (env.devConsole) mountDevConsole(app, deps, env);
+  if (env.devConsole) mountDevConsole(app, whenReady, env);
 
-  const answerMap = createProjectMap();
+  const answerMap = createProjectSitemap();
   /** The site's pages about open projects; null for other addresses, and if the database isn't available. */
   async function answerProjects(request: Request, built: Site): Promise<Response | null> {
     if (!isReady()) return null;
     try {
-      const ready = await deps();
-      return (await answerProjectPage(request, built, ready)) ?? (await answerMap(request, built, ready));
+      const deps = await whenReady();
+      return (await answerProjectPage(request, built, deps)) ?? (await answerMap(request, built, deps));
     } catch (error) {
       log.warn('A page about projects was answered without them.', describeError(error));
       return null;
@@ -112,10 +112,10 @@ export const isServerPath = (path: string): boolean =>
     path,
   );
 
-async function canAnswer(deps: DepsWhenReady, isReady: () => boolean): Promise<boolean> {
+async function canAnswer(whenReady: DepsWhenReady, isReady: () => boolean): Promise<boolean> {
   if (!isReady()) return false;
   try {
-    await (await deps()).db.execute(sql`select 1`);
+    await (await whenReady()).db.execute(sql`select 1`);
     return true;
   } catch {
     return false;
@@ -146,7 +146,7 @@ function crossOrigin(env: Env) {
 }
 
 /** The dev console, and the collector whose events it shows. */
-function mountDevConsole(app: Hono, deps: DepsWhenReady, env: Env): void {
+function mountDevConsole(app: Hono, whenReady: DepsWhenReady, env: Env): void {
   const events = createCollectedEvents();
   app.use(`${collectorPath}/*`, async (context, next) => {
     const origin = context.req.header('Origin');
@@ -160,9 +160,9 @@ function mountDevConsole(app: Hono, deps: DepsWhenReady, env: Env): void {
   let devConsole: Hono | undefined;
   const answer = async (request: Request) => {
     if (!devConsole) {
-      const ready = await deps();
-      const runTimer = (id: string) => runTimerNow(id, entities, ready);
-      const { db, now, wakePayments } = ready;
+      const deps = await whenReady();
+      const runTimer = (id: string) => runTimerNow(id, entities, deps);
+      const { db, now, wakePayments } = deps;
       const routes = devConsoleRoutes({ db, now, wakePayments, runTimer, events, publicUrl: env.siteUrl });
       devConsole = new Hono().route('/desk', routes);
     }

@@ -80,7 +80,7 @@ export async function start(options: StartOptions): Promise<() => Promise<void>>
   try {
     const app = createApp({
       env,
-      deps: () => deps.promise,
+      whenReady: () => deps.promise,
       isReady: () => isReady,
       site: isDev ? null : () => site.promise,
       log,

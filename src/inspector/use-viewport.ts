@@ -1,5 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type Area, fit, keepInSight, lookAt, opening, pan, type Size, type View, zoom } from './viewport.ts';
+import {
+  type Area,
+  fit,
+  initialView,
+  keepInSight,
+  lookAt,
+  pan,
+  type Size,
+  type View,
+  zoom,
+} from './viewport.ts';
 
 export type Viewport = {
   readonly view: View;
@@ -37,7 +47,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, picture: Pictu
   useEffect(() => {
     const open = () => {
       if (isUntouched.current)
-        setState({ view: opening({ width, height }, measureSize(frame), middle), isLed: false });
+        setState({ view: initialView({ width, height }, measureSize(frame), middle), isLed: false });
     };
     open();
     const observer = new ResizeObserver(open);

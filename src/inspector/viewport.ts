@@ -11,11 +11,11 @@ const margin = 24;
 const readable = 0.6;
 const comfortable = 0.85;
 
-const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** Centers the whole picture, without enlarging it. */
 export function fit(picture: Size, window: Size): View {
-  const scale = within(
+  const scale = clamp(
     Math.min((window.width - 2 * margin) / picture.width, (window.height - 2 * margin) / picture.height, 1),
     smallest,
     largest,
@@ -24,16 +24,16 @@ export function fit(picture: Size, window: Size): View {
 }
 
 /** The initial view: the whole picture if it is readable, otherwise its top, with a given part in the middle. */
-export function opening(picture: Size, window: Size, middle: Area): View {
+export function initialView(picture: Size, window: Size, middle: Area): View {
   const whole = fit(picture, window);
   if (whole.scale >= readable) return whole;
-  const scale = within((window.width - 2 * margin) / picture.width, readable, 1);
+  const scale = clamp((window.width - 2 * margin) / picture.width, readable, 1);
   return { ...withoutGaps(centered(middle, window, scale), picture, window), y: margin };
 }
 
 /** Scales by a factor around a point of the viewport. */
 export function zoom(view: View, factor: number, around: Point): View {
-  const scale = within(view.scale * factor, smallest, largest);
+  const scale = clamp(view.scale * factor, smallest, largest);
   const ratio = scale / view.scale;
   return {
     scale,
@@ -73,7 +73,7 @@ export function keepInSight(view: View, area: Area, picture: Size, window: Size)
 function withoutGaps({ scale, x, y }: View, picture: Size, window: Size): View {
   const place = (offset: number, length: number, room: number) => {
     const spare = room - 2 * margin - length * scale;
-    return spare >= 0 ? margin + spare / 2 : within(offset, margin + spare, margin);
+    return spare >= 0 ? margin + spare / 2 : clamp(offset, margin + spare, margin);
   };
   return { scale, x: place(x, picture.width, window.width), y: place(y, picture.height, window.height) };
 }

@@ -17,16 +17,16 @@ export function dropFiles(element: HTMLElement, files: readonly GivenFile[]): vo
  * Puts files into the input that `press` opens; the browser's file dialog, which scripts can't control, stays closed.
  */
 export async function takeFiles(press: () => Promise<void>, files: readonly GivenFile[]): Promise<void> {
-  const asking: HTMLInputElement[] = [];
-  const catchAsking = (event: Event) => {
+  const clickedInputs: HTMLInputElement[] = [];
+  const catchClick = (event: Event) => {
     if (!(event.target instanceof HTMLInputElement && event.target.type === 'file')) return;
     event.preventDefault();
-    asking.push(event.target);
+    clickedInputs.push(event.target);
   };
-  document.addEventListener('click', catchAsking, true);
+  document.addEventListener('click', catchClick, true);
   await press();
-  document.removeEventListener('click', catchAsking, true);
-  for (const input of asking) {
+  document.removeEventListener('click', catchClick, true);
+  for (const input of clickedInputs) {
     input.files = createTransfer(files).files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { contractTerms } from '../contract.ts';
+import { contractSide, contractTerms } from '../contract.ts';
 import { stateName } from '../entity.ts';
 import { payment } from '../money/payment.ts';
 import { milestone } from './milestone.ts';
-
-const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A milestone in a list that waits for the ruling of an operator or of the company's bank. */
 export const disputedMilestone = z.object({
@@ -14,8 +12,8 @@ export const disputedMilestone = z.object({
   title: z.string(),
   /** The title of its project. */
   project: z.string(),
-  company: party,
-  developer: party,
+  company: contractSide,
+  developer: contractSide,
   /** Minor units. */
   amount: z.int(),
   currency: z.string(),

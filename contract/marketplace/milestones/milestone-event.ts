@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { seenVersion } from '../entity.ts';
 import { markdownText, reason } from '../texts.ts';
 import { deliveryFields } from './delivery.ts';
@@ -44,7 +45,7 @@ export const milestoneEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('requestRefund'), version: seenVersion, reason }),
   z.object({
-    type: z.enum(['dispute', 'rejectRefund']),
+    type: z.enum(['dispute', 'rejectRefund'] as const satisfies readonly EventOf<'milestone'>[]),
     version: seenVersion,
     statement: markdownText('a statement', 1, maxStatement),
   }),
@@ -79,26 +80,31 @@ export const milestoneEvent = z.discriminatedUnion('type', [
       'chargebackLost',
       'withdrawDispute',
       'rule',
-    ]),
+    ] as const satisfies readonly EventOf<'milestone'>[]),
     version: seenVersion,
   }),
 ]);
 export type MilestoneEvent = z.infer<typeof milestoneEvent>;
 
 /** The name of an event that one of the two sides sends; all others are sent by time, the system or an operator. */
-export type UserMilestoneEvent = Exclude<
+export type UserMilestoneEventName = Extract<
   MilestoneEvent['type'],
-  | 'contractEnded'
-  | 'paymentSucceeded'
-  | 'paymentFailed'
-  | 'paymentCanceled'
-  | 'goDormant'
-  | 'goStale'
-  | 'refundTimeout'
-  | 'autoApprove'
-  | 'escalate'
-  | 'rule'
-  | 'chargeback'
-  | 'chargebackWon'
-  | 'chargebackLost'
+  | 'agree'
+  | 'reject'
+  | 'fund'
+  | 'cancel'
+  | 'cancelPayment'
+  | 'submit'
+  | 'extend'
+  | 'returnFunds'
+  | 'requestRefund'
+  | 'acceptRefund'
+  | 'rejectRefund'
+  | 'cancelRequest'
+  | 'approve'
+  | 'requestChanges'
+  | 'dispute'
+  | 'proposeSplit'
+  | 'acceptSplit'
+  | 'withdrawDispute'
 >;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { entityFields, historyEntry, seenVersion } from '../entity.ts';
 
 /** `POST /v1/payouts`; minor units. */
@@ -9,7 +10,7 @@ export type PayoutBody = z.infer<typeof payoutBody>;
 
 /** Every event of a payout (§M3). The lifecycle defines who may send it, and when. */
 export const payoutEvent = z.object({
-  type: z.enum(['cancel', 'send', 'pay', 'fail', 'return']),
+  type: z.enum(['cancel', 'send', 'pay', 'fail', 'return'] as const satisfies readonly EventOf<'payout'>[]),
   version: seenVersion,
 });
 export type PayoutEvent = z.infer<typeof payoutEvent>;

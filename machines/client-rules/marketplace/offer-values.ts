@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { computeFee } from '../../rules/marketplace/market-fee.ts';
 
 /** A milestone as typed; the API schema validates it. */
-export type MilestoneTyped = {
+export type MilestoneInputs = {
   /** Identifies the row in the form; it isn't sent. */
   readonly key: number;
   readonly title: string;
@@ -13,10 +13,10 @@ export type MilestoneTyped = {
   readonly days: number | string;
 };
 /** The values of an offer's form. */
-export type OfferTyped = { readonly milestones: readonly MilestoneTyped[]; readonly message: string };
+export type OfferInputs = { readonly milestones: readonly MilestoneInputs[]; readonly message: string };
 
 /** The initial values of an offer: the developer's proposal (§M4). */
-export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): OfferTyped => ({
+export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): OfferInputs => ({
   milestones: milestones.map((milestone, key) => ({ ...milestone, key, description: '' })),
   message: '',
 });
@@ -26,7 +26,7 @@ export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): Offe
  *
  * @param milestones - the existing ones.
  */
-export const emptyMilestone = (milestones: readonly MilestoneTyped[]): MilestoneTyped => ({
+export const emptyMilestone = (milestones: readonly MilestoneInputs[]): MilestoneInputs => ({
   key: Math.max(-1, ...milestones.map(({ key }) => key)) + 1,
   title: '',
   description: '',
@@ -39,7 +39,7 @@ export const emptyMilestone = (milestones: readonly MilestoneTyped[]): Milestone
  *
  * @param perMille - the fee in thousandths.
  */
-export function offerCosts(milestones: readonly Pick<MilestoneTyped, 'amount'>[], perMille: number) {
+export function offerCosts(milestones: readonly Pick<MilestoneInputs, 'amount'>[], perMille: number) {
   const amounts = milestones.map(({ amount }) => amount ?? 0);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const fee = amounts.reduce((sum, amount) => sum + computeFee(amount, perMille), 0);

@@ -5,6 +5,7 @@ import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
+  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
@@ -22,7 +23,6 @@ export type DisputeMessage =
   | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }
   | { readonly type: 'acceptSplit'; readonly splitVersion: number }
   | { readonly type: 'withdrawDispute' };
-export type SentInDispute = SeenMilestone & { readonly message: DisputeMessage };
 
 type Context = DisputeInput & {
   /** The contract on the server; null until it is loaded. */
@@ -74,7 +74,7 @@ export const disputeMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
-    disputeSending: fromPromise<Milestone, SentInDispute>(notProvided),
+    disputeSending: fromPromise<Milestone, SentMessage<DisputeMessage>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),

@@ -5,6 +5,7 @@ import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
+  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
@@ -21,7 +22,6 @@ export type MilestoneReviewInput = { readonly contractId: string; readonly miles
 export type ReviewMessage =
   | { readonly type: 'approve' }
   | { readonly type: 'requestChanges'; readonly note: string };
-type SentReview = SeenMilestone & { readonly message: ReviewMessage };
 
 type Context = MilestoneReviewInput & {
   /** The contract on the server; null until it is loaded. */
@@ -71,8 +71,8 @@ export const milestoneReviewMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
-    approval: fromPromise<Milestone, SentReview>(notProvided),
-    changesRequest: fromPromise<Milestone, SentReview>(notProvided),
+    approval: fromPromise<Milestone, SentMessage<ReviewMessage>>(notProvided),
+    changesRequest: fromPromise<Milestone, SentMessage<ReviewMessage>>(notProvided),
     extension: fromPromise<Milestone, SeenMilestone & { date: string }>(notProvided),
   },
   actions: {

@@ -5,6 +5,7 @@ import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
+  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
@@ -25,7 +26,6 @@ export type MilestoneWorkInput = {
 };
 /** The event sent to the milestone; a submission carries the form's values. */
 export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
-type SentWork = SeenMilestone & { readonly message: WorkMessage };
 
 type Context = Omit<MilestoneWorkInput, 'draft'> & {
   /** The contract on the server; null until it is loaded. */
@@ -69,8 +69,8 @@ export const milestoneWorkMachine = setup({
   },
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
-    submission: fromPromise<Milestone, SentWork>(notProvided),
-    moneyReturn: fromPromise<Milestone, SentWork>(notProvided),
+    submission: fromPromise<Milestone, SentMessage<WorkMessage>>(notProvided),
+    moneyReturn: fromPromise<Milestone, SentMessage<WorkMessage>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),

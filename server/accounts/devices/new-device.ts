@@ -25,7 +25,7 @@ type StartedSession = { readonly sessionId: string; readonly origin: SessionOrig
  *
  * @returns whether this is the first time, or the first since their devices were forgotten.
  */
-export async function rememberDevice(
+export async function recordSeenDevice(
   tx: Database,
   { id }: Pick<Account, 'id'>,
   { deviceMark }: Pick<SessionOrigin, 'deviceMark'>,
@@ -44,7 +44,7 @@ export async function forgetOtherDevices(
   deps: Deps,
 ): Promise<void> {
   await tx.delete(seenDevices).where(eq(seenDevices.accountId, account.id));
-  await rememberDevice(tx, account, sessionOrigin(account.id, origin, deps), deps.now());
+  await recordSeenDevice(tx, account, sessionOrigin(account.id, origin, deps), deps.now());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Side } from '../../../contract/account/account.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { Dispute, Split } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { Side } from '../../../contract/parties.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { timestamptz } from './columns.ts';
 import { contracts } from './contracts.ts';
@@ -32,7 +32,7 @@ export const milestones = pgTable(
     /** Rounds of changes used. */
     rounds: integer('rounds').notNull().default(0),
     /** While it is disputed. */
-    dispute: jsonb('dispute').$type<Dispute & { readonly from: StateOf<'milestone'> }>(),
+    dispute: jsonb('dispute').$type<Dispute>(),
     /** The sides that have withdrawn a dispute of theirs. */
     withdrawnBy: text('withdrawn_by').array().$type<Side[]>().notNull().default([]),
     /** The proposed split, or the final one. */

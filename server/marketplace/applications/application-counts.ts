@@ -48,7 +48,7 @@ async function idsWhere(tx: Database, projectId: string, condition: SQL): Promis
 export const hasChosen = async (tx: Database, projectId: string): Promise<boolean> =>
   (await countWhere(tx, and(eq(applications.projectId, projectId), isChosen))) > 0;
 
-export const hasPromised = async (tx: Database, projectId: string): Promise<boolean> =>
+export const hasOpenOrAcceptedOffer = async (tx: Database, projectId: string): Promise<boolean> =>
   (await countWhere(tx, and(eq(applications.projectId, projectId), isPromised))) > 0;
 
 /**

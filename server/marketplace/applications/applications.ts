@@ -17,7 +17,7 @@ import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lockEntity } from '../engine/locks.ts';
-import { viewerRole, visibleRow } from '../engine/viewer.ts';
+import { perspectiveOf, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
@@ -31,7 +31,7 @@ import { alreadyApplied, notOpen } from './open-project.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
-  applicationEntity.present(row, viewerRole(applicationEntity, row, account), db, deps);
+  applicationEntity.present(row, perspectiveOf(applicationEntity, row, account), db, deps);
 
 /**
  * Applies to a project (§M3). The project's lock admits one caller at a time, so that only one gets the last place.
@@ -173,7 +173,7 @@ async function listed(
   const rows = await selectSeen(deps.db, and(condition, page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.of(rows, {
+  return page.build(rows, {
     item: (row) => toApplication(row, account, deps),
     at: ({ application: { id, createdAt, updatedAt } }) => [
       key === applications.createdAt ? createdAt : updatedAt,

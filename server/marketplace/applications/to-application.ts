@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, applications, companyProfiles, developerProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { findLifecycle } from '../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -54,9 +54,11 @@ export function toApplication(
     id: row.id,
     state: row.state,
     version: row.version,
-    allowedEvents: [
-      ...findLifecycle('application').allowed(row.state, isOwn ? 'developer' : 'company', viewer?.role),
-    ],
+    allowedEvents: lifecycleOf('application').allowedEvents(
+      row.state,
+      isOwn ? 'developer' : 'company',
+      viewer?.role,
+    ),
     project: {
       ...project,
       company: { userId: row.companyId, name: company.legalName ?? company.name },

@@ -4,7 +4,7 @@ import { contracts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { viewerRole, visibleRow } from '../engine/viewer.ts';
+import { perspectiveOf, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
 import { contractEntity } from './contract-entity.ts';
@@ -14,7 +14,7 @@ import { selectSeen, toContracts } from './to-contract.ts';
 export async function readContract(id: string, { account }: Session, deps: Deps): Promise<Contract> {
   const { db } = deps;
   const row = await visibleRow(contractEntity, await contractEntity.read(db, id), account, db);
-  return contractEntity.present(row, viewerRole(contractEntity, row, account), db, deps);
+  return contractEntity.present(row, perspectiveOf(contractEntity, row, account), db, deps);
 }
 
 /** The caller's contracts, on either side, the newest first. */
@@ -31,7 +31,7 @@ export async function listContracts(
   const seen = await selectSeen(db, isIn)
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.of(await toContracts(seen, account, db), {
+  return page.build(await toContracts(seen, account, db), {
     item: (contract) => contract,
     at: (contract) => [contract.createdAt, contract.id],
   });

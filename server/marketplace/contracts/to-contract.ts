@@ -12,7 +12,7 @@ import {
   payments,
 } from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { findLifecycle } from '../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { readNextEvents } from '../engine/timer-rows.ts';
 import { toMilestones } from '../milestones/to-milestone.ts';
 
@@ -119,7 +119,7 @@ function toContract(
     id,
     state,
     version,
-    allowedEvents: [...findLifecycle('contract').allowed(state, side)],
+    allowedEvents: lifecycleOf('contract').allowedEvents(state, side),
     side,
     company:
       row.companyId === null

@@ -7,7 +7,7 @@
  * folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects`
  * writes history, timers, notifications and mails, and applies what follows. The differences between entities, with
  * their rules, are in their `Entity` (entity.ts). What the engine itself knows of single kinds of entity is in
- * find-lifecycle.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of system events,
+ * lifecycle-of.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of system events,
  * timed actions) and history.ts (statements in a dispute).
  *
  * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and
@@ -29,7 +29,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow, Shown } from './entity.ts';
-import { findLifecycle } from './find-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
 import { lockEntity } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 import { visibleRow } from './viewer.ts';
@@ -62,10 +62,10 @@ export async function sendEvent<Kind extends EntityKind>(
   const answer = await deps.db.transaction(async (tx) => {
     const row = await visibleRow<EntityRow>(entity, await lockEntity(entity, id, tx), account, tx);
     const by = entity.resolveParty(row, account);
-    if (by === null || !findLifecycle(kind).canEverSend(type, by))
+    if (by === null || !lifecycleOf(kind).canEverSend(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
-    const role = { viewer: account, party: by };
-    if (row.version !== version) throw staleError(await entity.present(row, role, tx, deps));
+    const perspective = { viewer: account, party: by };
+    if (row.version !== version) throw staleError(await entity.present(row, perspective, tx, deps));
     const changed = await applyEvent(
       entity,
       row,
@@ -77,7 +77,7 @@ export async function sendEvent<Kind extends EntityKind>(
         sender: account.id,
       },
     );
-    return entity.present(changed, role, tx, deps);
+    return entity.present(changed, perspective, tx, deps);
   });
   deps.wakeMail();
   deps.wakePayments();
@@ -141,22 +141,22 @@ async function runRule<Row extends EntityRow>(
   { type, by, actor, payload }: AcceptedEvent,
   { tx, deps }: EventContext,
 ): Promise<Outcome<Row>> {
-  const nextStates = findLifecycle(entity.kind).nextStates(row.state, type, by);
+  const nextStates = lifecycleOf(entity.kind).nextStates(row.state, type, by);
   if (nextStates.length === 0)
     throw new ApiError(409, 'notNow', entity.refusalByState[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
   // An event without a rule is refused: its conditions may have been forgotten (decision 049).
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
-  const role = findLifecycle(entity.kind).roleOf(type);
+  const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
   // Only the event's own rule has the type of its payload (Rules).
-  const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
-  await rule.needs?.(ready);
+  const input = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
+  await rule.needs?.(input);
   const [only] = nextStates;
-  const to = nextStates.length > 1 ? await rule.leadsTo?.(ready) : only;
+  const to = nextStates.length > 1 ? await rule.leadsTo?.(input) : only;
   if (to === undefined || !nextStates.includes(to))
     throw new Error(`The rule of ${type} names no next state.`);
-  return { row, to, effects: (await rule.does?.(ready)) ?? {} };
+  return { row, to, effects: (await rule.does?.(input)) ?? {} };
 }
 
 /** For kinds with many entities, those with the same changes are saved together. */
@@ -225,9 +225,8 @@ async function recordEffects<Row extends EntityRow>(
       at: now,
     })),
   );
-  const idsWith = (timers: Effects<Row>['otherTimers']) =>
-    saved.filter(({ effects }) => effects.otherTimers === timers).map(({ row }) => row.id);
-  if (idsWith('pause').length > 0) await pauseTimers(kind, idsWith('pause'), { tx, now });
+  const paused = saved.filter(({ effects }) => effects.otherTimers === 'pause').map(({ row }) => row.id);
+  if (paused.length > 0) await pauseTimers(kind, paused, { tx, now });
   await deleteUnfitTimers(kind, changed, tx);
   for (const one of saved) {
     if (one.effects.otherTimers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
@@ -243,7 +242,7 @@ async function recordEffects<Row extends EntityRow>(
 
 /** Writes the notifications that the event's rule names. */
 async function notifyOfEvent<Row extends EntityRow>(
-  { rules, sidesOf, toSubject: subjectOf }: Entity<Row>,
+  { rules, sidesOf, toSubject }: Entity<Row>,
   saved: readonly Saved<Row>[],
   { type, by, payload }: Omit<AcceptedEvent, 'actor'>,
   context: EventContext,
@@ -253,7 +252,7 @@ async function notifyOfEvent<Row extends EntityRow>(
   const written = [];
   for (const { row } of saved) {
     const recipients = await notifies({ row, sides: sidesOf(row), by, tx: context.tx });
-    written.push({ recipients, subject: subjectOf(row, payload) });
+    written.push({ recipients, subject: toSubject(row, payload) });
   }
   await notifyAll(written, context);
 }
@@ -290,7 +289,7 @@ async function follow(
   const outcomes: Outcome<EntityRow>[] = [];
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
-    if (!row || findLifecycle(kind).nextStates(row.state, event, 'system').length === 0)
+    if (!row || lifecycleOf(kind).nextStates(row.state, event, 'system').length === 0)
       throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
     outcomes.push(await runRule(entity, row, sent, context));
   }

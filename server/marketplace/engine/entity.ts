@@ -25,7 +25,7 @@ export type EntityRow = { readonly id: string; readonly state: string; readonly 
 export type Viewer = Account | null;
 
 /** The viewer of an entity, and the party that they are; null: none of its parties. */
-export type ViewerRole = { readonly viewer: Viewer; readonly party: Party | null };
+export type Perspective = { readonly viewer: Viewer; readonly party: Party | null };
 
 /** An event in progress: everything that its conditions and effects depend on. */
 export type RuleInput<Row extends EntityRow, Payload = undefined> = {
@@ -152,7 +152,7 @@ export type Entity<Row extends EntityRow, Answer extends object = object> = {
   /** Whether only its owner sees it: not even operators do. */
   readonly isPrivate?: (row: Row) => boolean;
   /** The response for a viewer. */
-  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Answer>;
+  readonly present: (row: Row, perspective: Perspective, db: Database, deps: Deps) => Promise<Answer>;
   /** Why an event isn't possible any more, by the current state. */
   readonly refusalByState: Readonly<Record<string, string>>;
   readonly notFound: string;

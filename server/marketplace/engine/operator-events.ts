@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { addToRequestLog } from '../../log/request-log.ts';
 import { applyEvent, type EntityRef, type RequestedEvent, staleError } from './apply-event.ts';
 import type { Entity, EntityRow } from './entity.ts';
-import { findLifecycle } from './find-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
 import { lockEntity } from './locks.ts';
 import { isInvolved, ownCaseError } from './viewer.ts';
 
@@ -64,5 +64,5 @@ const toOperatorView = (kind: EntityKind, { id, state, version }: EntityRow): Op
   id,
   state,
   version,
-  allowedEvents: [...findLifecycle(kind).allowed(state, 'operator')],
+  allowedEvents: lifecycleOf(kind).allowedEvents(state, 'operator'),
 });

@@ -4,7 +4,7 @@ import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { timers } from '../../db/schema.ts';
 import { type EntityRow, type NoticeName, type TimerStart, timedActions } from './entity.ts';
-import { findLifecycle } from './find-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
 
 /** Deletes timers whose event no longer fits the state; a paused one stays until the entity's final state. */
 export async function deleteUnfitTimers(
@@ -14,7 +14,7 @@ export async function deleteUnfitTimers(
 ): Promise<void> {
   const states = new Map(entities.map(({ id, state }) => [id, state]));
   const own = and(eq(timers.entity, kind), inArray(timers.entityId, [...states.keys()]));
-  const lifecycle = findLifecycle(kind);
+  const lifecycle = lifecycleOf(kind);
   const ended = (await tx.select().from(timers).where(own)).filter(({ entityId, event, pausedMs }) => {
     const state = states.get(entityId) ?? '';
     const isKept =
@@ -56,7 +56,7 @@ export async function resumeTimers(
 ): Promise<void> {
   const isPaused = and(eq(timers.entity, kind), eq(timers.entityId, id), isNotNull(timers.pausedMs));
   for (const timer of await tx.select().from(timers).where(isPaused)) {
-    const { canEverSend, nextStates } = findLifecycle(kind);
+    const { canEverSend, nextStates } = lifecycleOf(kind);
     if (canEverSend(timer.event, 'time') && nextStates(state, timer.event, 'time').length === 0) continue;
     const dueAt = new Date(now.getTime() + (timer.pausedMs ?? 0));
     await tx.update(timers).set({ dueAt, pausedMs: null }).where(eq(timers.id, timer.id));

@@ -9,7 +9,7 @@ import { describeError } from '../../log/describe-error.ts';
 import { repeat } from '../../repeat.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Entities, Entity, EntityRow } from './entity.ts';
-import { findLifecycle } from './find-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
 import { lockEntityIfFree } from './locks.ts';
 
 type Timer = typeof timers.$inferSelect;
@@ -111,32 +111,34 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const deleteTimer = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity: Entity<EntityRow> = entities[timer.entity];
   const timedAction = entity.timedActions?.[timer.event];
-  const isKnown = timedAction !== undefined || findLifecycle(entity.kind).canEverSend(timer.event, 'time');
+  const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).canEverSend(timer.event, 'time');
   // A timer of a newer version belongs to its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockEntityIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
   // An entity in an unknown state also belongs to a newer version.
-  if (found && !findLifecycle(entity.kind).hasState(found.state)) return false;
+  if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (
     !found ||
-    (!timedAction && findLifecycle(entity.kind).nextStates(found.state, timer.event, 'time').length === 0)
+    (!timedAction && lifecycleOf(entity.kind).nextStates(found.state, timer.event, 'time').length === 0)
   ) {
     await deleteTimer();
     return false;
   }
   const now = deps.now();
-  const ready = { tx, deps, now, row: found, by: 'time', actor: null, payload: undefined } as const;
+  const input = { tx, deps, now, row: found, by: 'time', actor: null, payload: undefined } as const;
   if (timer.notice !== '') {
     // After a downtime both are due: a past event needs no notice.
-    if (!(await isEventDue(timer, now, tx))) await entity.notices[timer.notice]?.(ready);
+    if (!(await isEventDue(timer, now, tx))) await entity.notices[timer.notice]?.(input);
     await deleteTimer();
     return true;
   }
   try {
     const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
-    await (timedAction ? timedAction.needs(ready) : undefined);
-    await (timedAction ? timedAction.does(ready) : applyEvent(entity, found, event, { tx, deps, entities }));
+    if (timedAction) {
+      await timedAction.needs(input);
+      await timedAction.does(input);
+    } else await applyEvent(entity, found, event, { tx, deps, entities });
     await deleteTimer();
     return true;
   } catch (error) {

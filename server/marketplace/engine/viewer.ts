@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Entity, EntityRow, Viewer, ViewerRole } from './entity.ts';
+import type { Entity, EntityRow, Perspective, Viewer } from './entity.ts';
 
 /** Whether an entity concerns the user: as one of its parties, or because they rely on it. */
 export const isInvolved = async <Row extends EntityRow>(
@@ -35,11 +35,11 @@ export async function visibleRow<Row extends EntityRow>(
 }
 
 /** A user as the party that they are. */
-export const viewerRole = <Row extends EntityRow>(
+export const perspectiveOf = <Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   viewer: Viewer,
-): ViewerRole => ({
+): Perspective => ({
   viewer,
   party: entity.resolveParty(row, viewer),
 });

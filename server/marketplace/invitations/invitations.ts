@@ -103,7 +103,7 @@ export async function listInvitations(
   const rows = await selectInvitations(db, and(eq(invitations.accountId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.of(rows, {
+  return page.build(rows, {
     item: toInvitation,
     at: ({ createdAt, id }) => [createdAt, id],
   });

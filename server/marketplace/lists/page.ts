@@ -20,7 +20,7 @@ const position = z.tuple([cursorDate, z.uuid()]);
  * @example
  * const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });
  * const rows = await select.where(and(own, page.isAfter)).orderBy(...page.order).limit(page.limit);
- * return page.of(rows, { item: toPayment, at: (row) => [row.createdAt, row.id] });
+ * return page.build(rows, { item: toPayment, at: (row) => [row.createdAt, row.id] });
  */
 export function pageByDate(
   { cursor, limit }: PageOptions,
@@ -31,13 +31,13 @@ export function pageByDate(
   }: { readonly date: PgColumn; readonly id: PgColumn; readonly first: 'newest' | 'oldest' },
 ) {
   const after = readCursor(cursor, position);
-  const [comes, follows] = first === 'newest' ? [desc, sql`<`] : [asc, sql`>`];
+  const [direction, comparison] = first === 'newest' ? [desc, sql`<`] : [asc, sql`>`];
   return {
-    isAfter: after ? sql`(${date}, ${id}) ${follows} (${after[0]}::timestamptz, ${after[1]})` : undefined,
-    order: [comes(date), comes(id)],
+    isAfter: after ? sql`(${date}, ${id}) ${comparison} (${after[0]}::timestamptz, ${after[1]})` : undefined,
+    order: [direction(date), direction(id)],
     /** One more than the page contains, to find out whether there are more. */
     limit: parseLimit(limit) + 1,
-    of: <Row, Item>(
+    build: <Row, Item>(
       rows: readonly Row[],
       {
         item,

@@ -1,4 +1,4 @@
-import type { Side } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Side } from '../../../contract/account/account.ts';
 import type {
   MilestoneEvent,
   SplitShares,
 } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
@@ -35,7 +35,7 @@ export const disputeRules = {
         );
     },
     does: async (input) => ({
-      ...opened({ openedBy: senderSide(input), from: input.row.state }),
+      ...openDispute({ openedBy: senderSide(input), from: input.row.state }),
       payload: { ...input.payload },
       otherTimers: 'pause',
     }),
@@ -45,16 +45,16 @@ export const disputeRules = {
     needs: requireOpenContract,
     does: async ({ payload }) => ({
       // §M3: it counts as opened by the company, which requested the refund in funded.
-      ...opened({ openedBy: 'company', from: 'funded' }),
+      ...openDispute({ openedBy: 'company', from: 'funded' }),
       payload: { ...payload },
     }),
   },
   goDormant: {
-    does: async ({ row }) => opened({ openedBy: 'time', from: row.state }),
+    does: async ({ row }) => openDispute({ openedBy: 'time', from: row.state }),
     notifies: forBoth('workMissing'),
   },
   goStale: {
-    does: async ({ row }) => opened({ openedBy: 'time', from: row.state }),
+    does: async ({ row }) => openDispute({ openedBy: 'time', from: row.state }),
     notifies: forBoth('workMissing'),
   },
   escalate: {
@@ -63,7 +63,7 @@ export const disputeRules = {
       if (contractState !== 'frozen') throw new ApiError(409, 'notFrozen', 'Freeze the contract first.');
     },
     does: async ({ row, payload }) => ({
-      ...opened({ openedBy: 'operator', from: row.state }),
+      ...openDispute({ openedBy: 'operator', from: row.state }),
       payload: { ...payload },
     }),
   },
@@ -132,7 +132,7 @@ export const disputeRules = {
 } satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
 /** The split of an earlier dispute is no longer proposed. */
-const opened = (dispute: NonNullable<MilestoneRow['dispute']>) => ({ set: { dispute, split: null } });
+const openDispute = (dispute: NonNullable<MilestoneRow['dispute']>) => ({ set: { dispute, split: null } });
 
 const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneRuleInput) =>
   withdrawnBy.some((side) => side === by);
@@ -165,7 +165,7 @@ async function withdrawDispute(input: MilestoneRuleInput): Promise<Effects<Miles
     eq(timers.entityId, row.id),
     eq(timers.event, 'goDormant'),
   );
-  const isLeft = row.dispute?.from !== 'funded' || (await tx.$count(timers, isDormancy)) > 0;
+  const needsDormancy = row.dispute?.from === 'funded' && (await tx.$count(timers, isDormancy)) === 0;
   return {
     set: {
       dispute: null,
@@ -173,6 +173,6 @@ async function withdrawDispute(input: MilestoneRuleInput): Promise<Effects<Miles
       withdrawnBy: [...row.withdrawnBy, senderSide(input)],
     },
     otherTimers: 'resume',
-    ...(isLeft ? {} : { startsTimer: dormancy(row, now) }),
+    ...(needsDormancy && { startsTimer: dormancy(row, now) }),
   };
 }

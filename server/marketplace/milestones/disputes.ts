@@ -75,7 +75,7 @@ export async function listDisputes(
     )
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.of(rows, {
+  return page.build(rows, {
     item: toListed,
     at: ({ contract, milestone }) => [contract.createdAt, milestone.id],
   });

@@ -14,7 +14,7 @@ import { restartEndTimer } from '../contracts/end-timer.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lockEntity } from '../engine/locks.ts';
-import { viewerRole, visibleRow } from '../engine/viewer.ts';
+import { perspectiveOf, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { notify } from '../notifications/notify.ts';
 import { forOther } from '../notifications/recipients.ts';
@@ -25,7 +25,7 @@ import { toSubject } from './milestone-subject.ts';
 export async function readMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
   const row = await visibleRow(milestoneEntity, await readMilestoneRow(db, id), account, db);
-  return milestoneEntity.present(row, viewerRole(milestoneEntity, row, account), db, deps);
+  return milestoneEntity.present(row, perspectiveOf(milestoneEntity, row, account), db, deps);
 }
 
 /** @throws ApiError as {@link sendEvent} has them. */

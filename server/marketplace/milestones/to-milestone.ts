@@ -5,8 +5,8 @@ import type { Party } from '../../../contract/parties.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
-import { findLifecycle } from '../engine/find-lifecycle.ts';
 import { readHistories } from '../engine/history.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { readNextEvents } from '../engine/timer-rows.ts';
 import { acceptsUserEvents } from './conditions.ts';
 
@@ -39,7 +39,7 @@ export async function toMilestones(
       allowedEvents:
         side === null || (side !== 'operator' && !acceptsUserEvents(contractState))
           ? []
-          : [...findLifecycle('milestone').allowed(state, side)],
+          : lifecycleOf('milestone').allowedEvents(state, side),
       dueAt: dueAt?.toISOString() ?? null,
       next: nexts.get(shown.id) ?? null,
     };

@@ -83,7 +83,7 @@ export async function listDifferences(
     .where(page.isAfter)
     .orderBy(...page.order)
     .limit(page.limit);
-  const listed = page.of(rows, {
+  const listed = page.build(rows, {
     item: ({ id: _id, firstAt, lastAt: last, ...shown }) => ({
       ...shown,
       firstAt: firstAt.toISOString(),

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session, Webhook } from '../../http/call.ts';
 import { toCsv } from '../../http/csv.ts';
 import { countAttempts } from '../../limits/limiter.ts';
-import { viewerRole, visibleRow } from '../engine/viewer.ts';
+import { perspectiveOf, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { pageByDate } from '../lists/page.ts';
 import { readDebt } from './chargebacks/debts.ts';
@@ -26,7 +26,7 @@ export async function listPayments(
     .where(and(eq(payments.companyId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  const listed = page.of(rows.map(toPaymentRow), {
+  const listed = page.build(rows.map(toPaymentRow), {
     item: (row) => toPayment(row, 'company'),
     at: (row) => [row.createdAt, row.id],
   });
@@ -85,8 +85,8 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
 /** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
   const row = await findVisiblePayment(id, session, deps);
-  const role = viewerRole(paymentEntity, row, session.account);
-  return paymentEntity.present(row, role, deps.db, deps);
+  const perspective = perspectiveOf(paymentEntity, row, session.account);
+  return paymentEntity.present(row, perspective, deps.db, deps);
 }
 
 const findVisiblePayment = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Party } from '../../../contract/parties.ts';
-import { findLifecycle } from '../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import type { PaymentRow } from './payment-entity.ts';
 
 /** A payment as a side of its contract sees it; only the company gets its payment page. */
@@ -25,7 +25,7 @@ export function toPayment(row: PaymentRow, side: Party | null): Payment {
     id,
     state,
     version,
-    allowedEvents: side === null ? [] : [...findLifecycle('payment').allowed(state, side)],
+    allowedEvents: side === null ? [] : lifecycleOf('payment').allowedEvents(state, side),
     contractId,
     milestoneId,
     title,

@@ -24,7 +24,7 @@ export async function listNotifications(
     .where(and(eq(accountId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  const listed = page.of(rows, {
+  const listed = page.build(rows, {
     item: ({ entity, entityId, projectId, side, ...row }) => ({
       id: row.id,
       kind: row.kind,

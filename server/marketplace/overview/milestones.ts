@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Side } from '../../../contract/account/account.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
 } from '../../../contract/marketplace/milestones/waiting-milestone.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';

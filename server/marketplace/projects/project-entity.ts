@@ -17,14 +17,14 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   ...tableEntity<ProjectRow>(projects, projectColumns),
   resolveParty: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
   // Applicants, too: an operator never acts on a project that they applied to (§M2).
-  concerns: (row, account, db) => isParty(db, row, account),
+  concerns: (row, account, db) => isOwnerOrApplicant(db, row, account),
   isPrivate: ({ state }) => state === 'draft' || state === 'discarded',
-  isVisible: async (row, viewer, db) => row.state === 'open' || (await isParty(db, row, viewer)),
+  isVisible: async (row, viewer, db) => row.state === 'open' || (await isOwnerOrApplicant(db, row, viewer)),
   async present(row, { viewer }, db, deps) {
     const [company, history, hasHistory] = await Promise.all([
       viewer && readCompany(db, row.accountId),
       readHistory(db, 'project', row),
-      isParty(db, row, viewer),
+      isOwnerOrApplicant(db, row, viewer),
     ]);
     // Users who only view it need no history; applicants see the changes.
     return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
@@ -52,7 +52,11 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
 };
 
 /** A project's owner, and everyone who has applied to it. */
-async function isParty(tx: Database, { id, accountId }: ProjectRow, viewer: Viewer): Promise<boolean> {
+async function isOwnerOrApplicant(
+  tx: Database,
+  { id, accountId }: ProjectRow,
+  viewer: Viewer,
+): Promise<boolean> {
   if (viewer === null || viewer.id === accountId) return viewer !== null;
   const own = and(eq(applications.projectId, id), eq(applications.accountId, viewer.id));
   return (await tx.select({ id: applications.id }).from(applications).where(own)).length > 0;

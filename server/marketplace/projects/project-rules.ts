@@ -14,7 +14,7 @@ import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { companyProfiles, contracts } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { hasPromised, idsEndedWith, liveIds } from '../applications/application-counts.ts';
+import { hasOpenOrAcceptedOffer, idsEndedWith, liveIds } from '../applications/application-counts.ts';
 import { refuseWhilePaying } from '../contracts/conditions.ts';
 import { changedFields } from '../engine/changed-fields.ts';
 import type { Consequence, Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
@@ -34,7 +34,7 @@ type ProjectRuleInput<Payload = undefined> = RuleInput<ProjectRow, Payload>;
 type Payloads = PayloadsOf<ProjectEvent, 'save' | 'edit' | 'close'> &
   PayloadsOf<OperatorProjectEvent, 'remove' | 'restore'>;
 
-const refuse = (code: ErrorCode, message: string) => new ApiError(409, code, message);
+const conflict = (code: ErrorCode, message: string) => new ApiError(409, code, message);
 
 /** §M3, project: the conditions and effects of its events. */
 export const projectRules = {
@@ -53,10 +53,10 @@ export const projectRules = {
   edit: {
     notifies: ({ row, tx }) => findEditRecipients(row.id, tx),
     needs: async ({ payload, row, now, tx }) => {
-      await refusePromised(tx, row.id);
+      await refuseWhileOffered(tx, row.id);
       const isSameBudget = payload.budgetMin === row.budgetMin && payload.budgetMax === row.budgetMax;
       if (!isSameBudget && (await liveIds(tx, row.id)).length > 0)
-        throw refuse('budgetLocked', 'Developers have applied for this budget, so it can’t change now.');
+        throw conflict('budgetLocked', 'Developers have applied for this budget, so it can’t change now.');
       if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
     },
     does: async (input) => {
@@ -73,7 +73,7 @@ export const projectRules = {
   renew: {
     does: async ({ now }) => ({ set: { openUntil: untilFrom(now) }, startsTimer: openTimer }),
   },
-  close: { needs: refuseWhilePaid, does: endProject },
+  close: { needs: refuseWhileContractIsPaid, does: endProject },
   // The hired application isn't live any more, so only the others end.
   fill: {
     does: async (input) => ({
@@ -86,7 +86,7 @@ export const projectRules = {
   expire: {
     notifies: forCompany('projectExpired'),
     retryMs: expiryRetryMs,
-    needs: ({ tx, row }) => refusePromised(tx, row.id),
+    needs: ({ tx, row }) => refuseWhileOffered(tx, row.id),
     does: endProject,
   },
   remove: { does: endProject, notifies: forCompany('projectRemoved') },
@@ -96,7 +96,7 @@ export const projectRules = {
       const { row, now } = input;
       const isLate = row.endedAt !== null && now.getTime() - row.endedAt.getTime() >= projectReopenMs;
       if (row.state === 'closed' && isLate)
-        throw refuse('tooLate', 'It closed more than 60 days ago. Post it as a new project.');
+        throw conflict('tooLate', 'It closed more than 60 days ago. Post it as a new project.');
       await requireOpenable(input);
     },
     does: openProject,
@@ -120,13 +120,16 @@ async function writtenFields<Fields extends Pick<DraftFields, 'files'>>({
 }
 
 /** §M3: while an offer is open, or accepted, the project can't change. */
-async function refusePromised(tx: Database, id: string): Promise<void> {
-  if (await hasPromised(tx, id))
-    throw refuse('offerOut', 'This project has an open offer, so it can’t be changed until the offer ends.');
+async function refuseWhileOffered(tx: Database, id: string): Promise<void> {
+  if (await hasOpenOrAcceptedOffer(tx, id))
+    throw conflict(
+      'offerOut',
+      'This project has an open offer, so it can’t be changed until the offer ends.',
+    );
 }
 
 /** §M3: a project can't close while its contract is being paid for. */
-async function refuseWhilePaid({ tx, row }: ProjectRuleInput<unknown>): Promise<void> {
+async function refuseWhileContractIsPaid({ tx, row }: ProjectRuleInput<unknown>): Promise<void> {
   const [running] = await tx
     .select({ id: contracts.id })
     .from(contracts)
@@ -158,18 +161,18 @@ async function endProject({
 async function requireOpenable({ tx, row, now, deps }: ProjectRuleInput): Promise<void> {
   const parsed = projectFields.safeParse(row);
   if (!parsed.success)
-    throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'This project is incomplete.');
+    throw conflict('incomplete', parsed.error.issues[0]?.message ?? 'This project is incomplete.');
   refuseNearDeadline(row.deadline, now);
   // The account is locked after its project, as everywhere: two publications can't both be the fiftieth.
   const owner = await lockAccount(tx, row.accountId);
-  if (owner?.deletionAt) throw refuse('leaving', 'Your account is being deleted. Log in again to keep it.');
+  if (owner?.deletionAt) throw conflict('leaving', 'Your account is being deleted. Log in again to keep it.');
   const [profile] = await tx
     .select({ id: companyProfiles.id })
     .from(companyProfiles)
     .where(eq(companyProfiles.accountId, row.accountId));
-  if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
+  if (!profile) throw conflict('profileIncomplete', 'Complete your company profile first.');
   if ((await countProjects(tx, row.accountId, 'open')) >= maxOpenProjects)
-    throw refuse('tooMany', `You have ${maxOpenProjects} open projects. Close one first.`);
+    throw conflict('tooMany', `You have ${maxOpenProjects} open projects. Close one first.`);
   await refuseDebtor(tx, row.accountId, deps);
 }
 
@@ -177,7 +180,7 @@ async function requireOpenable({ tx, row, now, deps }: ProjectRuleInput): Promis
 function refuseNearDeadline(deadline: string | null, now: Date): void {
   const first = new Date(now.getTime() + deadlineLeadDays * dayMs).toISOString().slice(0, 10);
   if (deadline !== null && deadline < first)
-    throw refuse('deadlineTooNear', 'Choose a deadline at least three days ahead.');
+    throw conflict('deadlineTooNear', 'Choose a deadline at least three days ahead.');
 }
 
 async function openProject({ tx, row, now }: ProjectRuleInput): Promise<Effects<ProjectRow>> {

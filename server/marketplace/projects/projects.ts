@@ -17,7 +17,7 @@ import { countedApplications } from '../applications/application-counts.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
-import { viewerRole, visibleRow } from '../engine/viewer.ts';
+import { perspectiveOf, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
@@ -99,7 +99,7 @@ export async function sendProjectEvent(
 }
 
 const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, deps: Deps) =>
-  projectEntity.present(row, viewerRole(projectEntity, row, viewer), db, deps);
+  projectEntity.present(row, perspectiveOf(projectEntity, row, viewer), db, deps);
 
 /** §M4: the states of each tab. */
 const statesOf: Readonly<Record<ProjectTab, readonly StateOf<'project'>[]>> = {
@@ -125,7 +125,7 @@ export async function listOwnProjects(
     .where(isIn)
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.of(rows, {
+  return page.build(rows, {
     item: ({ project, company, live, unopened }) => ({
       ...toProject(project, { viewer: account, company, deps }),
       applications: { live, unopened },

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { findLifecycle } from '../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../engine/lifecycle-of.ts';
 
 const {
   words: _words,
@@ -62,7 +62,7 @@ export function toProject(row: ProjectRow, { viewer, company, deps }: Seen): Pro
   const isOwn = viewer?.id === accountId;
   return {
     ...fields,
-    allowedEvents: isOwn ? [...findLifecycle('project').allowed(row.state, 'company', viewer.role)] : [],
+    allowedEvents: isOwn ? lifecycleOf('project').allowedEvents(row.state, 'company', viewer.role) : [],
     currency: deps.env.marketCurrency,
     openUntil: openUntil?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,

@@ -60,7 +60,7 @@ export async function listSaved(
     .where(and(eq(savedProjects.accountId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  const saved = page.of(rows, {
+  const saved = page.build(rows, {
     item: (row) => row,
     at: ({ savedAt, id }) => [savedAt, id],
   });

@@ -55,7 +55,7 @@ export async function listSavedSearches(
     .where(and(eq(accountId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  const listed = page.of(rows, {
+  const listed = page.build(rows, {
     item: toSavedSearch,
     at: (row) => [row.savedAt, row.id],
   });

@@ -2,7 +2,7 @@ import { offeredMilestone } from '../../../contract/marketplace/application.ts';
 import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import {
   milestoneEvent,
-  type UserMilestoneEvent,
+  type UserMilestoneEventName,
 } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import { checkedBody } from '../checked-body.ts';
@@ -10,7 +10,7 @@ import type { Api } from '../client.ts';
 
 /** A user's event, with the version that they saw, and what was typed, unparsed. */
 type UserEvent = Readonly<Record<string, unknown>> & {
-  readonly type: UserMilestoneEvent;
+  readonly type: UserMilestoneEventName;
   readonly version: number;
 };
 

@@ -7,15 +7,13 @@ import {
   projectEvent,
   projectFields,
   type SeenProject,
+  type WrittenProject,
 } from '../../../contract/marketplace/project.ts';
 import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
 import { callFailure } from '../call-failure.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
-
-/** A project with the form's unparsed values. */
-export type WrittenProject = SeenProject & { readonly values: Readonly<Record<string, unknown>> };
 
 /** An event of a published project; `reason` for closing it, unparsed. */
 type ProjectChange = {

@@ -1,5 +1,5 @@
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Side } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/parties.ts';
 import type { Flags } from '../../../contract/site/analytics-types.ts';
 import type { AppContext } from '../app-context.ts';
 

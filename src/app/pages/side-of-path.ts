@@ -1,4 +1,4 @@
-import type { Side } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/parties.ts';
 
 /** The side to whose part of the product an address belongs. */
 export const sideOfPath = (path: string): Side => (path.startsWith('/company/') ? 'company' : 'developer');

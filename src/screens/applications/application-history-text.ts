@@ -1,5 +1,5 @@
-import type { Side } from '../../../contract/account/account.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
+import type { Side } from '../../../contract/parties.ts';
 
 /** The actions of a side, to follow its name. */
 const actions: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Side } from '../../../contract/account/account.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';

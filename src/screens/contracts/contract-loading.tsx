@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Side } from '../../../contract/account/account.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { contractPageMachine } from '../../../machines/marketplace/contract-page.machine.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import type { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';

@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import type { Side } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { paths } from '../../../contract/paths.ts';
 
 type Section = {

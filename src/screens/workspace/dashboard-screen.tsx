@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { isComplete } from '../../../machines/client-rules/account/redirect-path.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

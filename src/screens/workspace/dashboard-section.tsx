@@ -1,5 +1,5 @@
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 // Only the type, so that the workspace doesn't load the public pages' texts.
 import type { planned } from '../../content/planned.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';

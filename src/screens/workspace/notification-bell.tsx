@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import type { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
 import { RailLink } from '../../ui/navigation/rail-link.tsx';
 import { UpdateAnnouncement } from '../shared/update-announcement.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Side } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { roleOf, sideOf } from '../../../machines/rules/side.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageEnd } from '../../ui/layout/page-end.tsx';

@@ -9,8 +9,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Side } from '../../../contract/parties.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/navigation/rail-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import { type OfferTyped, offerFrom } from '../../../machines/client-rules/marketplace/offer-values.ts';
+import { type OfferInputs, offerFrom } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { cancelsAfterWaiting, invalidInput, noProblem, refused } from '../samples.ts';
@@ -7,16 +7,16 @@ import { offeredApplication, openedApplication, openedWithdrawn } from './applic
 import { staleMessage } from './stale-failure.ts';
 
 const proposedOffer = offerFrom(openedApplication);
-const withTitle = (title: string): OfferTyped => ({
+const withTitle = (title: string): OfferInputs => ({
   ...proposedOffer,
   milestones: proposedOffer.milestones.with(0, {
     ...proposedOffer.milestones[0],
     title,
-  } as OfferTyped['milestones'][0]),
+  } as OfferInputs['milestones'][0]),
 });
 const ownOffer = withTitle('Outbox and consumer');
 const untitledOffer = withTitle('');
-const emptyOffer: OfferTyped = { milestones: [], message: '' };
+const emptyOffer: OfferInputs = { milestones: [], message: '' };
 
 /** The application after Dana has sent a revision. */
 const revisedApplication: Application = {
@@ -41,21 +41,21 @@ type Known = Readonly<Record<string, unknown>>;
 type StateView = {
   readonly context: {
     readonly application: Application | null;
-    readonly values: OfferTyped;
-    readonly proposed: OfferTyped['milestones'];
-    readonly checked: OfferTyped;
+    readonly values: OfferInputs;
+    readonly proposed: OfferInputs['milestones'];
+    readonly checked: OfferInputs;
   };
 };
 const titleOf = ({ values }: Pick<StateView['context'], 'values'>) => values.milestones[0]?.title;
 const sentTitle = ({ context: { checked } }: StateView) => checked.milestones[0]?.title;
-const isTyped = (wanted: OfferTyped) => (context: Known) =>
+const isTyped = (wanted: OfferInputs) => (context: Known) =>
   titleOf(context as StateView['context']) === wanted.milestones[0]?.title;
 const isAtOpened = ({ application }: Known) => application === openedApplication;
-const isTypedAtOpened = (wanted: OfferTyped) => (context: Known) =>
+const isTypedAtOpened = (wanted: OfferInputs) => (context: Known) =>
   isAtOpened(context) && isTyped(wanted)(context);
 const canOffer = ({ context }: StateView) => context.application?.allowedEvents.includes('offer') ?? false;
 const hasSentTitle = (view: StateView) => sentTitle(view) !== '';
-const sendOffer = (values: OfferTyped, version: number) =>
+const sendOffer = (values: OfferInputs, version: number) =>
   ['call offerSending', { applicationId: 'a1', event: { type: 'offer', version, ...values } }] as const;
 
 export const offerModel = defineModel<typeof offerMachine>({

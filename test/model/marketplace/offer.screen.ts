@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import type { OfferTyped } from '../../../machines/client-rules/marketplace/offer-values.ts';
+import type { OfferInputs } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import type { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import {
   alert,
@@ -27,7 +27,7 @@ const notNow = within(offer, button('Not now'));
 const behind = heading('Dana Moreau');
 
 const startsOver = { state: 'closed', because: '§M4: the dialog belongs to the page of the application' };
-const titleOf = ({ values }: { readonly values: OfferTyped }) => values.milestones[0]?.title ?? '';
+const titleOf = ({ values }: { readonly values: OfferInputs }) => values.milestones[0]?.title ?? '';
 
 /** Nothing is known before the dialog is opened for the first time; the page has an open application then. */
 const canOffer = (application: Application | null) =>
@@ -47,7 +47,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
       method: 'POST',
       path: '/v1/applications/a1/events',
       answer: (application: Application) => application,
-      isRefused: ({ checked }: { readonly checked: OfferTyped }) => titleOf({ values: checked }) === '',
+      isRefused: ({ checked }: { readonly checked: OfferInputs }) => titleOf({ values: checked }) === '',
     } satisfies HeldCall,
   },
   gestures: {

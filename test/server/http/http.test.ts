@@ -184,7 +184,7 @@ describe('the state of the server', () => {
     });
     const app = createApp({
       env: server.env,
-      deps: () => deps,
+      whenReady: () => deps,
       isReady: () => false,
       site: null,
       log: server.log,
@@ -203,8 +203,8 @@ describe('the state of the server', () => {
   });
 
   test('answers 503 when the start failed', async () => {
-    const deps = () => Promise.reject(new StartError('No database.'));
-    const app = createApp({ env: server.env, deps, isReady: () => false, site: null, log: server.log });
+    const whenReady = () => Promise.reject(new StartError('No database.'));
+    const app = createApp({ env: server.env, whenReady, isReady: () => false, site: null, log: server.log });
     const response = await app.request('/v1/users/profile');
     expect(response.status).toBe(503);
     expect(errorBody.parse(await response.json()).code).toBe('notReady');
@@ -212,8 +212,8 @@ describe('the state of the server', () => {
 
   test('shows only the request’s id of an internal error, and isn’t ready', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const deps = () => Promise.reject(new Error('secret detail'));
-    const app = createApp({ env: server.env, deps, isReady: () => true, site: null, log: server.log });
+    const whenReady = () => Promise.reject(new Error('secret detail'));
+    const app = createApp({ env: server.env, whenReady, isReady: () => true, site: null, log: server.log });
     const response = await app.request('/v1/tokens/validate-reset-token?token=abc');
     expect(response.status).toBe(500);
     expect(errorBody.parse(await response.json())).toEqual({

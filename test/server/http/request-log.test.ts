@@ -122,7 +122,7 @@ describe('in development', () => {
     const { env, deps, db } = await testServer();
     const written: string[] = [];
     const log = createLog({ isProduction: false, write: (line) => written.push(line) });
-    const app = createApp({ env, deps: async () => deps, isReady: () => true, site: null, log });
+    const app = createApp({ env, whenReady: async () => deps, isReady: () => true, site: null, log });
     for (const path of ['/', '/desk', '/desk/newest.json', '/health', '/openapi.json', '/v1/users/profile'])
       await app.request(path);
     expect(written).toEqual([

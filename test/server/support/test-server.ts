@@ -101,7 +101,7 @@ export async function testServer(
   };
   const logged: string[] = [];
   const log = recordingLog(logged);
-  const app = createApp({ env, deps: async () => deps, isReady: () => true, site, log });
+  const app = createApp({ env, whenReady: async () => deps, isReady: () => true, site, log });
 
   const send = async (name: RouteName, options: CallOptions = {}) => {
     const response = await app.request(...buildRequest(routes[name], options, now(), env.hashSecret));

@@ -8,7 +8,7 @@ import { highlightsFromHistory } from '../../../src/inspector/live/highlights-fr
 import { afterClearing, afterMessage, initialState } from '../../../src/inspector/live/live-state.ts';
 import { createMask } from '../../../src/inspector/live/mask.ts';
 import type { Entry, FromPage } from '../../../src/inspector/live/protocol.ts';
-import { fit, keepInSight, lookAt, opening, pan, zoom } from '../../../src/inspector/viewport.ts';
+import { fit, initialView, keepInSight, lookAt, pan, zoom } from '../../../src/inspector/viewport.ts';
 import { filesUnder } from '../../support/syntax.ts';
 
 describe('the list of flows', () => {
@@ -87,7 +87,7 @@ describe('the window on a chart', () => {
   });
 
   test('starts at the top when the whole would be unreadable', () => {
-    const view = opening(picture, window, { x: 0, y: 100, width: 100, height: 60 });
+    const view = initialView(picture, window, { x: 0, y: 100, width: 100, height: 60 });
     expect(view.scale).toBeGreaterThan(0.6);
     expect(view).toMatchObject({ y: 24 });
   });

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import {
-  applicationTyped,
   emptyMilestone,
   sumAmounts,
-  typedApplication,
+  toApplicationInputs,
+  toApplicationValues,
 } from '../../../src/screens/applications/apply/application-form-values.ts';
 import { remainingEntryProblems } from '../../../src/screens/shared/form/field-values.ts';
 import { wholeProposal } from '../../model/marketplace/apply-samples.ts';
 
 test('a stored draft fills the form, and the form has the same values', () => {
   const { files: _beside, ...written } = wholeProposal;
-  expect(typedApplication(applicationTyped(wholeProposal))).toEqual(written);
+  expect(toApplicationValues(toApplicationInputs(wholeProposal))).toEqual(written);
 });
 
 test('a form without a draft starts with one empty milestone', () => {
-  expect(applicationTyped({})).toEqual({ letter: '', milestones: [emptyMilestone()], answers: [] });
-  expect(applicationTyped({ milestones: [null, 'x'], answers: 'no list' }).milestones).toHaveLength(1);
+  expect(toApplicationInputs({})).toEqual({ letter: '', milestones: [emptyMilestone()], answers: [] });
+  expect(toApplicationInputs({ milestones: [null, 'x'], answers: 'no list' }).milestones).toHaveLength(1);
 });
 
 test('text that isn’t a number stays as typed, for the schema to reject', () => {
-  const typed = applicationTyped({});
+  const typed = toApplicationInputs({});
   const days = (text: string) =>
-    typedApplication({ ...typed, milestones: [{ ...emptyMilestone(), days: text }] }).milestones;
+    toApplicationValues({ ...typed, milestones: [{ ...emptyMilestone(), days: text }] }).milestones;
   expect(days('14')).toEqual([{ title: '', amount: null, days: 14 }]);
   expect(days(' ')).toEqual([{ title: '', amount: null, days: null }]);
   expect(days('two')).toEqual([{ title: '', amount: null, days: 'two' }]);

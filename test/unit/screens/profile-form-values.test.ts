@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { companyProfileBody, developerProfileBody } from '../../../contract/account/profile.ts';
-import { companyTyped, companyValues } from '../../../src/screens/account/profile/company-form-values.ts';
 import {
-  developerTyped,
-  developerValues,
+  toCompanyInputs,
+  toCompanyValues,
+} from '../../../src/screens/account/profile/company-form-values.ts';
+import {
+  toDeveloperInputs,
+  toDeveloperValues,
 } from '../../../src/screens/account/profile/developer-form-values.ts';
 import { findProblem, problemsByText } from '../../../src/screens/shared/form/field-values.ts';
 import { remainingProblems } from '../../../src/screens/shared/form/form-values.ts';
@@ -13,15 +16,15 @@ import { company, developer } from '../../support/profiles.ts';
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
 
 test('a stored profile goes through the form unchanged and fits the contract', () => {
-  const companySent = companyValues(companyTyped({ id: 'c1', ...company }, 'Someone'));
+  const companySent = toCompanyValues(toCompanyInputs({ id: 'c1', ...company }, 'Someone'));
   expect(z.parse(companyProfileBody, companySent)).toEqual(company);
-  const developerSent = developerValues(developerTyped({ id: 'd1', ...developer }, defaults));
+  const developerSent = toDeveloperValues(toDeveloperInputs({ id: 'd1', ...developer }, defaults));
   expect(z.parse(developerProfileBody, developerSent)).toEqual(developer);
 });
 
 test('an empty form starts with the known values', () => {
-  expect(companyTyped({}, 'Ada Lovelace').contactName).toBe('Ada Lovelace');
-  expect(developerTyped({}, defaults)).toMatchObject({
+  expect(toCompanyInputs({}, 'Ada Lovelace').contactName).toBe('Ada Lovelace');
+  expect(toDeveloperInputs({}, defaults)).toMatchObject({
     displayName: 'Lin Wu',
     availableFrom: '2026-11-21',
     timeZone: 'Europe/Berlin',
@@ -32,13 +35,13 @@ test('an empty form starts with the known values', () => {
 });
 
 test('a name that was deliberately removed stays empty', () => {
-  expect(companyTyped({ contactName: '' }, 'Ada Lovelace').contactName).toBe('');
+  expect(toCompanyInputs({ contactName: '' }, 'Ada Lovelace').contactName).toBe('');
 });
 
 test('numbers are sent as numbers; unreadable text is sent as typed', () => {
-  const typed = developerTyped(developer, defaults);
+  const typed = toDeveloperInputs(developer, defaults);
   const send = (yearsOfExperience: string) =>
-    developerValues({ ...typed, yearsOfExperience }).yearsOfExperience;
+    toDeveloperValues({ ...typed, yearsOfExperience }).yearsOfExperience;
   expect(send(' 12 ')).toBe(12);
   expect(send('2.5')).toBe(2.5);
   expect(send('many')).toBe('many');
@@ -46,15 +49,15 @@ test('numbers are sent as numbers; unreadable text is sent as typed', () => {
 });
 
 test('rows without a link are not sent', () => {
-  const typed = developerTyped(developer, defaults);
-  expect(developerValues({ ...typed, links: ['', ' https://a.example ', ' '] }).links).toEqual([
+  const typed = toDeveloperInputs(developer, defaults);
+  expect(toDeveloperValues({ ...typed, links: ['', ' https://a.example ', ' '] }).links).toEqual([
     'https://a.example',
   ]);
 });
 
 test('a draft with any contents still fills a form', () => {
   const odd = { skills: 'C', links: [1, 'https://a.example'], hourlyRate: { amount: 'x', currency: '???' } };
-  expect(developerTyped(odd, defaults)).toMatchObject({
+  expect(toDeveloperInputs(odd, defaults)).toMatchObject({
     skills: [],
     links: ['https://a.example'],
     hourlyRate: { amount: null, currency: 'EUR' },

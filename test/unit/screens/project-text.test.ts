@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
-import { projectTyped, typedProject } from '../../../src/screens/projects/editor/project-form-values.ts';
+import {
+  toProjectInputs,
+  toProjectValues,
+} from '../../../src/screens/projects/editor/project-form-values.ts';
 import { readySections } from '../../../src/screens/projects/editor/project-sections.ts';
 import { saveLabel } from '../../../src/screens/projects/editor/save-label.ts';
 import { budgetText, listTerms, titleOf } from '../../../src/screens/projects/project-text.ts';
@@ -37,15 +40,15 @@ test('the requirements are shown in short form', () => {
 });
 
 test('a form starts with the stored values, and sends them unchanged', () => {
-  expect(typedProject(projectTyped(projectValues(wholeDraft)), wholeDraft.files)).toEqual(
+  expect(toProjectValues(toProjectInputs(projectValues(wholeDraft)), wholeDraft.files)).toEqual(
     projectValues(wholeDraft),
   );
-  expect(typedProject(projectTyped(projectValues(emptyDraft)), [])).toEqual(projectValues(emptyDraft));
+  expect(toProjectValues(toProjectInputs(projectValues(emptyDraft)), [])).toEqual(projectValues(emptyDraft));
 });
 
 test('unreadable text is sent as typed, and empty rows aren’t sent', () => {
-  const typed = { ...projectTyped({}), hoursPerWeek: 'many', questions: ['', ' Why? ', ''] };
-  expect(typedProject(typed, [])).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
+  const typed = { ...toProjectInputs({}), hoursPerWeek: 'many', questions: ['', ' Why? ', ''] };
+  expect(toProjectValues(typed, [])).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
 });
 
 test('a section is ready once it has something in it and nothing is missing', () => {

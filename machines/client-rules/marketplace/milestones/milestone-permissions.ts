@@ -1,6 +1,6 @@
-import type { Side } from '../../../../contract/account/account.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { maxChangeRequests } from '../../../rules/marketplace/market-numbers.ts';
 
 type EventName = MilestoneEvent['type'];

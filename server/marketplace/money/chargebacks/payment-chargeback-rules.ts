@@ -6,7 +6,7 @@ import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
 import type { Consequence, Rules } from '../../engine/entity.ts';
-import { findLifecycle } from '../../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { forBoth, forCompany, type RecipientsOf } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';
 import {
@@ -170,7 +170,7 @@ async function freezeConsequence(
   { contractId: id }: PaymentRow,
 ): Promise<readonly Consequence[]> {
   const [contract] = await tx.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id));
-  const fits = findLifecycle('contract').nextStates(contract?.state ?? '', 'freeze', 'system').length > 0;
+  const fits = lifecycleOf('contract').nextStates(contract?.state ?? '', 'freeze', 'system').length > 0;
   return fits ? [{ kind: 'contract', id, event: 'freeze' }] : [];
 }
 

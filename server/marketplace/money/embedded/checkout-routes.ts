@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { embeddedPayments } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, DepsWhenReady } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
 import { answerPage } from '../../../oauth/page.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -10,28 +10,28 @@ import { checkoutPath, type EmbeddedPayment, giveUp } from './embedded-provider.
 import { answerBank, findCard, payByCard } from './pay-by-card.ts';
 
 type Options = {
-  readonly deps: () => Promise<Deps>;
+  readonly whenReady: DepsWhenReady;
   readonly env: Pick<Env, 'siteUrl'>;
 };
 
 /** The embedded provider's pages, where a company pays in development (§M6). Anyone with the address may pay. */
-export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
+export function checkoutRoutes({ whenReady, env: { siteUrl } }: Options): Hono {
   const routes = new Hono();
   const address = `${checkoutPath}/:id`;
 
   routes.get(address, async (context) => {
-    const ready = await deps();
-    const payment = await read(context.req.param('id'), ready);
+    const deps = await whenReady();
+    const payment = await read(context.req.param('id'), deps);
     return payment ? answer(context, payment) : unknown(context);
   });
 
   routes.post(address, async (context) => {
-    const ready = await deps();
-    const { db } = ready;
-    const payment = await read(context.req.param('id'), ready);
+    const deps = await whenReady();
+    const { db } = deps;
+    const payment = await read(context.req.param('id'), deps);
     if (!payment) return unknown(context);
     const { choice, card = '' } = await context.req.parseBody();
-    const now = ready.now();
+    const now = deps.now();
     if (choice === 'pay' && payment.state === 'open') {
       const typed = typeof card === 'string' ? card : '';
       const known = findCard(typed);
@@ -41,8 +41,8 @@ export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
     } else if (choice === 'cancel') await giveUp(db, payment.id, now, 'asked');
     else if (choice === 'confirm' || choice === 'refuse')
       await answerBank(db, payment.id, choice === 'confirm', now);
-    ready.wakePayments();
-    const after = await read(payment.id, ready);
+    deps.wakePayments();
+    const after = await read(payment.id, deps);
     const goesBack = ['succeeded', 'processing', 'canceled'];
     return after && goesBack.includes(after.state)
       ? context.redirect(after.returnUrl, 303)

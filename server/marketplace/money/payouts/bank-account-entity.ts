@@ -2,7 +2,7 @@ import type { BankAccount } from '../../../../contract/marketplace/money/bank-ac
 import { bankAccounts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EntityOf } from '../../engine/entity.ts';
-import { findLifecycle } from '../../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { tableEntity } from '../../engine/table-entity.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
 import { readableDetails } from './bank-details.ts';
@@ -44,7 +44,7 @@ export function toBankAccount(
     id,
     state,
     version,
-    allowedEvents: [...findLifecycle('bankAccount').allowed(state, 'developer')],
+    allowedEvents: lifecycleOf('bankAccount').allowedEvents(state, 'developer'),
     maskedIban: current?.maskedIban ?? null,
     holder: current === null ? null : (readableDetails(current.sealed, id, env)?.holder ?? null),
     activeAt: current?.activeAt ?? null,

@@ -7,7 +7,7 @@ import { describeError } from '../../../log/describe-error.ts';
 import type { Log } from '../../../log/log.ts';
 import { applyEvent } from '../../engine/apply-event.ts';
 import type { Entities } from '../../engine/entity.ts';
-import { findLifecycle } from '../../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { lockEntity } from '../../engine/locks.ts';
 import { decryptDetails } from './bank-details.ts';
 import { type PayoutRow, payoutEntity } from './payout-entity.ts';
@@ -137,7 +137,7 @@ async function apply(id: string, report: PayoutReport, { entities, deps }: Payou
   return deps.db.transaction(async (tx) => {
     let row = await lockEntity(payoutEntity, id, tx);
     for (const type of events) {
-      if (!row || findLifecycle('payout').nextStates(row.state, type, 'provider').length === 0) return false;
+      if (!row || lifecycleOf('payout').nextStates(row.state, type, 'provider').length === 0) return false;
       const event = { type, by: 'provider', actor: null, payload: type === 'pay' ? {} : payload } as const;
       row = await applyEvent(payoutEntity, row, event, { tx, deps, entities });
     }

@@ -3,8 +3,8 @@ import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { payouts } from '../../../db/schema.ts';
 import type { EntityOf } from '../../engine/entity.ts';
-import { findLifecycle } from '../../engine/find-lifecycle.ts';
 import { readHistory } from '../../engine/history.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { tableEntity } from '../../engine/table-entity.ts';
 import { payoutRules } from './payout-rules.ts';
 
@@ -50,7 +50,7 @@ export const toPayout = (row: PayoutRow): Payout => ({
   id: row.id,
   state: row.state,
   version: row.version,
-  allowedEvents: [...findLifecycle('payout').allowed(row.state, 'developer')],
+  allowedEvents: lifecycleOf('payout').allowedEvents(row.state, 'developer'),
   amount: row.amount,
   currency: row.currency,
   maskedIban: row.maskedIban,

@@ -100,7 +100,7 @@ export async function listPayouts(
     .where(and(eq(payouts.developerId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.of(rows, {
+  return page.build(rows, {
     item: toPayout,
     at: (row) => [row.createdAt, row.id],
   });

@@ -7,7 +7,7 @@ import { chargebacks, providerEvents, refunds } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyEvent } from '../../engine/apply-event.ts';
 import type { Entities } from '../../engine/entity.ts';
-import { findLifecycle } from '../../engine/find-lifecycle.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { lockEntity } from '../../engine/locks.ts';
 import { bookEarlierWin } from '../chargebacks/book-earlier-win.ts';
 import type { OpenedChargeback } from '../chargebacks/payment-chargeback-rules.ts';
@@ -79,7 +79,7 @@ async function handle(
   }
   if (type === 'chargeback' && row.state === 'lost')
     return (await bookEarlierWin(row, payload as OpenedChargeback, tx, deps.now())) ? 'done' : 'waits';
-  const fits = findLifecycle('payment').nextStates(row.state, type, 'provider').length > 0;
+  const fits = lifecycleOf('payment').nextStates(row.state, type, 'provider').length > 0;
   const isDecision = chargebackId !== null && type !== 'chargeback';
   if (!fits || (isDecision && chargeback !== 'open')) {
     // A decided chargeback was opened: a check replaces its lost webhook.

@@ -10,8 +10,8 @@ import { createIdentityLinkCalls } from '../../../api/account/identity-link-call
 import { forgetToken, historyStateWithToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function linkIdentityFlow({ createCalls: callsOf, goTo }: AppContext) {
-  const calls = callsOf(createIdentityLinkCalls);
+export function linkIdentityFlow({ createCalls, goTo }: AppContext) {
+  const calls = createCalls(createIdentityLinkCalls);
   return linkIdentityMachine.provide({
     actors: {
       linkFetch: fromPromise<IdentityLink, { token: string }>(({ input, signal }) =>

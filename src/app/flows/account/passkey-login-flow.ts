@@ -11,8 +11,8 @@ import { required } from '../required.ts';
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
 /** @param login - continues with the answer. */
-export function passkeyLoginFlow({ createCalls: callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
-  const calls = callsOf(createPasskeyLoginCalls);
+export function passkeyLoginFlow({ createCalls }: AppContext, login: Pick<LoginActor, 'send'>) {
+  const calls = createCalls(createPasskeyLoginCalls);
   return passkeyLoginMachine.provide({
     actors: {
       optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.start(signal)),

@@ -4,8 +4,8 @@ import { companyProfileMachine } from '../../../../machines/marketplace/company-
 import { createCompanyCalls } from '../../../api/marketplace/company-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function companyProfileFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createCompanyCalls);
+export function companyProfileFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createCompanyCalls);
   return companyProfileMachine.provide({
     actors: {
       companyFetch: fromPromise<Company, { companyId: string }>(({ input, signal }) =>

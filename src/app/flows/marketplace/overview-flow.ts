@@ -7,8 +7,8 @@ import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
 /** The overview is requested while the page loads (`earlyCalls`), and polled afterwards. */
-export function overviewFlow({ createCalls: callsOf, earlyCalls, storage }: AppContext) {
-  const calls = callsOf(createOverviewCalls);
+export function overviewFlow({ createCalls, earlyCalls, storage }: AppContext) {
+  const calls = createCalls(createOverviewCalls);
   return overviewMachine.provide({
     actors: {
       overviewFetch: fromPromise<Overview>(({ signal }) =>

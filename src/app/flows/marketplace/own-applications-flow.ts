@@ -6,8 +6,8 @@ import { createApplicationCalls } from '../../../api/marketplace/application-cal
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-export function ownApplicationsFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createApplicationCalls);
+export function ownApplicationsFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createApplicationCalls);
   return ownApplicationsMachine.provide({
     actors: {
       applicationsFetch: fromPromise<ApplicationPage, { tab: ApplicationTab; cursor: string | null }>(

@@ -6,8 +6,8 @@ import { createContractCalls } from '../../../api/marketplace/contract-calls.ts'
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-export function ownContractsFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createContractCalls);
+export function ownContractsFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createContractCalls);
   return ownContractsMachine.provide({
     actors: {
       contractsFetch: fromPromise<ContractPage, { cursor: string | null }>(({ input: { cursor }, signal }) =>

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Project, SeenProject } from '../../../../contract/marketplace/project.ts';
+import type { Project, SeenProject, WrittenProject } from '../../../../contract/marketplace/project.ts';
 import type { ProjectDraft } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
-import { createProjectCalls, type WrittenProject } from '../../../api/marketplace/project-calls.ts';
+import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Services } from '../../services/services.ts';

@@ -4,8 +4,8 @@ import { receivedInvitationsMachine } from '../../../../machines/marketplace/rec
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function receivedInvitationsFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createSearchCalls);
+export function receivedInvitationsFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createSearchCalls);
   return receivedInvitationsMachine.provide({
     actors: {
       invitationsFetch: fromPromise<InvitationPage, { cursor: string | null }>(({ input, signal }) =>

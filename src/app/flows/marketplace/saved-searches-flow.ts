@@ -5,8 +5,8 @@ import { savedSearchesMachine } from '../../../../machines/marketplace/saved-sea
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function savedSearchesFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createSearchCalls);
+export function savedSearchesFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createSearchCalls);
   return savedSearchesMachine.provide({
     actors: {
       searchesFetch: fromPromise<SavedSearches>(({ signal }) => calls.fetchSearches(signal)),

@@ -8,8 +8,8 @@ import { required } from '../required.ts';
 
 export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
 
-export function confirmIdentityFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createConfirmationCalls);
+export function confirmIdentityFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createConfirmationCalls);
   return confirmIdentityMachine.provide({
     actors: {
       confirmationFetch: fromPromise<Confirmation>(({ signal }) => calls.fetchConfirmation(signal)),

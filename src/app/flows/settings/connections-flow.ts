@@ -8,8 +8,8 @@ import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-fl
 
 type Choice = { readonly chosen: SocialProvider | null };
 
-export function connectionsFlow({ createCalls: callsOf }: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = callsOf(createConnectionCalls);
+export function connectionsFlow({ createCalls }: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = createCalls(createConnectionCalls);
   return connectionsMachine.provide({
     actors: {
       listFetch: fromPromise<Connections>(({ signal }) => calls.fetchList(signal)),

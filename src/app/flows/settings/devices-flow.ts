@@ -4,8 +4,8 @@ import { devicesMachine } from '../../../../machines/settings/devices.machine.ts
 import { createDevicesCalls } from '../../../api/settings/devices-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function devicesFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createDevicesCalls);
+export function devicesFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createDevicesCalls);
   return devicesMachine.provide({
     actors: {
       devicesFetch: fromPromise<DeviceList>(({ signal }) => calls.fetchDevices(signal)),

@@ -5,8 +5,8 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function endSessionFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createDevicesCalls);
+export function endSessionFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createDevicesCalls);
   return endSessionMachine.provide({
     actors: {
       sessionEnding: fromPromise<void, { token: string }>(({ input, signal }) =>

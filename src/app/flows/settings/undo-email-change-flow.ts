@@ -6,8 +6,8 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-export function undoEmailChangeFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createEmailCalls);
+export function undoEmailChangeFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createEmailCalls);
   return undoEmailChangeMachine.provide({
     actors: {
       emailUndo: fromPromise<void, EmailUndoBody>(({ input, signal }) => calls.undo(input, signal)),

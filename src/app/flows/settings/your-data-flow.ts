@@ -8,8 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 export function yourDataFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const { createCalls: callsOf, session } = app;
-  const calls = callsOf(createOwnDataCalls);
+  const { createCalls, session } = app;
+  const calls = createCalls(createOwnDataCalls);
   return yourDataMachine.provide({
     actors: {
       confirmation: confirmationBy(confirmIdentity),

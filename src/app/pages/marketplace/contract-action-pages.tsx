@@ -1,5 +1,5 @@
-import type { Side } from '../../../../contract/account/account.ts';
 import { maxDeliveryFiles } from '../../../../contract/marketplace/milestones/delivery.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
 import { DisputeScreen } from '../../../screens/contracts/milestones/dispute/dispute-screen.tsx';
 import { MilestoneFundingScreen } from '../../../screens/contracts/milestones/funding/milestone-funding-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { ContractPageScreen } from '../../../screens/contracts/contract-page-screen.tsx';
 import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Side } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { NotificationBell } from '../../../screens/workspace/notification-bell.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Side } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import type { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
 import { readToken } from '../../../browser/auth-token.ts';
 import { RouteGuardScreen } from '../../../screens/workspace/route-guard-screen.tsx';

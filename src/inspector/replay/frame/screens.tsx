@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Side } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { randomUuid } from '../../../api/random-uuid.ts';
 import { isInWorkspace } from '../../../app/pages/areas.ts';
 import { sideOfPath } from '../../../app/pages/side-of-path.ts';

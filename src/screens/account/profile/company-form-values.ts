@@ -3,7 +3,7 @@ import type { RegistrationValues } from '../../../../machines/account/profile-re
 import { textIn } from '../../shared/form/stored-values.ts';
 
 /** The values of the company form as typed. */
-export type CompanyTyped = Readonly<Record<keyof CompanyProfileBody, string>>;
+export type CompanyInputs = Readonly<Record<keyof CompanyProfileBody, string>>;
 
 /**
  * The initial values of the form.
@@ -11,7 +11,7 @@ export type CompanyTyped = Readonly<Record<keyof CompanyProfileBody, string>>;
  * @param values - the draft or the stored profile; may be empty.
  * @param name - the account's full name, the default contact.
  */
-export function companyTyped(values: RegistrationValues, name: string): CompanyTyped {
+export function toCompanyInputs(values: RegistrationValues, name: string): CompanyInputs {
   return {
     legalName: textIn(values, 'legalName'),
     country: textIn(values, 'country'),
@@ -24,6 +24,6 @@ export function companyTyped(values: RegistrationValues, name: string): CompanyT
 }
 
 /** The values to send, in the shape of `companyProfileBody`. */
-export function companyValues(typed: CompanyTyped): RegistrationValues {
+export function toCompanyValues(typed: CompanyInputs): RegistrationValues {
   return { ...typed };
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { countryOptions } from '../../shared/form/country-options.ts';
 import { findProblem } from '../../shared/form/field-values.ts';
-import { companyTyped, companyValues } from './company-form-values.ts';
+import { toCompanyInputs, toCompanyValues } from './company-form-values.ts';
 import {
   FieldPair,
   FormSection,
@@ -27,8 +27,8 @@ type CompanyProfileFormProps = {
 export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
   const { typed, change, form, isBusy } = useProfileForm(
     actor,
-    (values) => companyTyped(values, name),
-    companyValues,
+    (values) => toCompanyInputs(values, name),
+    toCompanyValues,
   );
   const problems = form.fieldProblems;
   const countries = useMemo(() => countryOptions(), []);

@@ -5,7 +5,7 @@ import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** The values of the developer form as typed. */
-export type DeveloperTyped = {
+export type DeveloperInputs = {
   readonly displayName: string;
   readonly headline: string;
   readonly about: string;
@@ -37,7 +37,7 @@ export type DeveloperDefaults = {
  *
  * @param values - the draft or the stored profile; may be empty.
  */
-export function developerTyped(values: RegistrationValues, defaults: DeveloperDefaults): DeveloperTyped {
+export function toDeveloperInputs(values: RegistrationValues, defaults: DeveloperDefaults): DeveloperInputs {
   const links = textsIn(values, 'links');
   return {
     displayName: textIn(values, 'displayName', defaults.name),
@@ -55,7 +55,7 @@ export function developerTyped(values: RegistrationValues, defaults: DeveloperDe
 }
 
 /** The values to send, in the shape of `developerProfileBody`; the schema rejects what can't be parsed. */
-export function developerValues(typed: DeveloperTyped): RegistrationValues {
+export function toDeveloperValues(typed: DeveloperInputs): RegistrationValues {
   return {
     ...typed,
     yearsOfExperience: typedNumber(typed.yearsOfExperience),

@@ -11,7 +11,7 @@ import { findProblem, problemsByText } from '../../shared/form/field-values.ts';
 import { textsIn } from '../../shared/form/stored-values.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { timeZoneOptions } from '../../shared/time-zones.ts';
-import { type DeveloperDefaults, developerTyped, developerValues } from './developer-form-values.ts';
+import { type DeveloperDefaults, toDeveloperInputs, toDeveloperValues } from './developer-form-values.ts';
 import { LanguagesField } from './languages-field.tsx';
 import {
   FieldPair,
@@ -32,8 +32,8 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
   const sent = useSelector(actor, ({ context }) => context);
   const { typed, change, form, isBusy } = useProfileForm(
     actor,
-    (values) => developerTyped(values, { name, ...browserDefaults() }),
-    developerValues,
+    (values) => toDeveloperInputs(values, { name, ...browserDefaults() }),
+    toDeveloperValues,
   );
   const problems = form.fieldProblems;
   const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);

@@ -3,7 +3,7 @@ import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** A milestone as typed. */
-export type TypedMilestone = {
+export type MilestoneInputs = {
   /** Identifies a row of the form. */
   readonly row: number;
   readonly title: string;
@@ -13,21 +13,21 @@ export type TypedMilestone = {
 };
 
 /** The values of the application form as typed. */
-export type ApplicationTyped = {
+export type ApplicationInputs = {
   readonly letter: string;
   /** At least one row. */
-  readonly milestones: readonly TypedMilestone[];
+  readonly milestones: readonly MilestoneInputs[];
   /** In the order of the project's questions. */
   readonly answers: readonly string[];
 };
 
 /** An empty row with an unused row number. */
-export function emptyMilestone(others: readonly TypedMilestone[] = []): TypedMilestone {
+export function emptyMilestone(others: readonly MilestoneInputs[] = []): MilestoneInputs {
   return { row: Math.max(-1, ...others.map(({ row }) => row)) + 1, title: '', amount: null, days: '' };
 }
 
 /** The initial values of the form. */
-export function applicationTyped(values: ApplicationValues): ApplicationTyped {
+export function toApplicationInputs(values: ApplicationValues): ApplicationInputs {
   const milestones = rowsIn(values).map((milestone, row) => ({
     row,
     title: textIn(milestone, 'title'),
@@ -42,7 +42,7 @@ export function applicationTyped(values: ApplicationValues): ApplicationTyped {
 }
 
 /** The values to send, in the shape of the API's fields; the schema rejects what can't be parsed. */
-export function typedApplication({ letter, milestones, answers }: ApplicationTyped): ApplicationValues {
+export function toApplicationValues({ letter, milestones, answers }: ApplicationInputs): ApplicationValues {
   return {
     letter,
     milestones: milestones.map(({ title, amount, days }) => ({

@@ -7,14 +7,14 @@ import { FieldError } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { emptyMilestone, type TypedMilestone } from './application-form-values.ts';
+import { emptyMilestone, type MilestoneInputs } from './application-form-values.ts';
 
 type MilestonesFieldProps = {
-  readonly value: readonly TypedMilestone[];
+  readonly value: readonly MilestoneInputs[];
   readonly currency: string;
   /** By dotted name: `milestones.0.title`. */
   readonly problems: FieldProblems;
-  readonly onChange: (value: readonly TypedMilestone[]) => void;
+  readonly onChange: (value: readonly MilestoneInputs[]) => void;
 };
 
 /** §M5 */
@@ -24,7 +24,7 @@ const max = 10;
 export function MilestonesField({ value, currency, problems, onChange }: MilestonesFieldProps) {
   const root = useRef<HTMLOListElement>(null);
   /** The pressed button may disappear, so the focus moves to a row after rendering. */
-  function changeAndFocus(rows: readonly TypedMilestone[], index: number) {
+  function changeAndFocus(rows: readonly MilestoneInputs[], index: number) {
     flushSync(() => onChange(rows));
     root.current?.children[index]?.querySelector('input')?.focus();
   }
@@ -32,7 +32,7 @@ export function MilestonesField({ value, currency, problems, onChange }: Milesto
     <div className="grid gap-6">
       <ol ref={root} className="grid gap-6">
         {value.map((milestone, index) => {
-          const change = (changed: Partial<TypedMilestone>) =>
+          const change = (changed: Partial<MilestoneInputs>) =>
             onChange(value.with(index, { ...milestone, ...changed }));
           const problem = (name: string) => problems[`milestones.${index}.${name}`];
           const place = `Milestone ${index + 1}`;

@@ -7,7 +7,11 @@ import type { applicationRevisionMachine } from '../../../../machines/marketplac
 import { remainingEntryProblems } from '../../shared/form/field-values.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
-import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';
+import {
+  type ApplicationInputs,
+  toApplicationInputs,
+  toApplicationValues,
+} from './application-form-values.ts';
 
 export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>;
 export type ApplicationRevisionActor = ActorRefFrom<typeof applicationRevisionMachine>;
@@ -16,7 +20,7 @@ export type ApplicationRevisionActor = ActorRefFrom<typeof applicationRevisionMa
 export function useApplicationForm(actor: ApplicationFormActor, files: FormFiles | undefined) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useAutosaveForm({
-    start: () => applicationTyped(actor.getSnapshot().context.values),
+    start: () => toApplicationInputs(actor.getSnapshot().context.values),
     toValues: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
     remaining: remainingEntryProblems,
@@ -26,8 +30,8 @@ export function useApplicationForm(actor: ApplicationFormActor, files: FormFiles
   });
 }
 /** Adds the files, which are uploaded separately (file-upload) into the machine's values. */
-function withUploadedFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
-  return { ...typedApplication(typed), files: filesIn(values) };
+function withUploadedFiles(typed: ApplicationInputs, values: ApplicationValues): ApplicationValues {
+  return { ...toApplicationValues(typed), files: filesIn(values) };
 }
 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
@@ -38,7 +42,7 @@ export function useRevisionForm(
   files: FormFiles | undefined,
 ): ApplicationForm {
   return useAutosaveForm({
-    start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
+    start: () => toApplicationInputs(actor.getSnapshot().context.values ?? {}),
     toValues: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
     remaining: remainingEntryProblems,

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type Application, maxOfferMessage } from '../../../../contract/marketplace/application.ts';
 import {
   emptyMilestone,
-  type OfferTyped,
+  type OfferInputs,
   offerCosts,
 } from '../../../../machines/client-rules/marketplace/offer-values.ts';
 import type { offerMachine } from '../../../../machines/marketplace/offer.machine.ts';
@@ -69,7 +69,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
   useEffect(() => {
     if (Object.keys(fieldProblems).length > 0) focusFirstInvalid(form.current);
   }, [fieldProblems]);
-  const change = (changes: Partial<OfferTyped>) =>
+  const change = (changes: Partial<OfferInputs>) =>
     actor.send({ type: 'offer.changed', values: { ...values, ...changes } });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -111,7 +111,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
 function Costs({
   application,
   milestones,
-}: Omit<OfferFormProps, 'id' | 'actor'> & Pick<OfferTyped, 'milestones'>) {
+}: Omit<OfferFormProps, 'id' | 'actor'> & Pick<OfferInputs, 'milestones'>) {
   const { currency, feePerMille, developer } = application;
   const { total, fee, whole } = offerCosts(milestones, feePerMille);
   const money = (amount: number) => moneyText({ amount, currency });

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Side } from '../../../../contract/account/account.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import type { contractEndMachine } from '../../../../machines/marketplace/contract-end.machine.ts';
 import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -4,7 +4,7 @@ import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** The values of the project form as typed. */
-export type ProjectTyped = {
+export type ProjectInputs = {
   readonly title: string;
   readonly description: string;
   readonly skills: readonly string[];
@@ -20,7 +20,7 @@ export type ProjectTyped = {
 };
 
 /** The initial values of the form. */
-export function projectTyped(values: ProjectValues): ProjectTyped {
+export function toProjectInputs(values: ProjectValues): ProjectInputs {
   const questions = textsIn(values, 'questions');
   return {
     title: textIn(values, 'title'),
@@ -37,7 +37,7 @@ export function projectTyped(values: ProjectValues): ProjectTyped {
 }
 
 /** The values to send, in the shape of the API's fields; the schema rejects what can't be parsed. */
-export function typedProject(typed: ProjectTyped, files: readonly MarketFile[]): ProjectValues {
+export function toProjectValues(typed: ProjectInputs, files: readonly MarketFile[]): ProjectValues {
   return {
     ...typed,
     files,

@@ -5,7 +5,7 @@ import type { projectEditorMachine } from '../../../../machines/marketplace/proj
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { remainingProblems } from '../../shared/form/form-values.ts';
 import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
-import { projectTyped, typedProject } from './project-form-values.ts';
+import { toProjectInputs, toProjectValues } from './project-form-values.ts';
 
 export type ProjectEditorActor = ActorRefFrom<typeof projectEditorMachine>;
 
@@ -13,9 +13,9 @@ export type ProjectEditorActor = ActorRefFrom<typeof projectEditorMachine>;
 export function useProjectForm(actor: ProjectEditorActor, files: FormFiles | undefined) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useAutosaveForm({
-    start: () => projectTyped(actor.getSnapshot().context.values),
+    start: () => toProjectInputs(actor.getSnapshot().context.values),
     // Files are uploaded separately (file-upload), which updates the form's values.
-    toValues: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),
+    toValues: (typed) => toProjectValues(typed, filesIn(actor.getSnapshot().context.values)),
     context,
     remaining: remainingProblems,
     files,

@@ -29,14 +29,14 @@ type AutosaveOptions<Typed extends object> = {
  * The focus moves to a problem only after a submit, and not once the user types again.
  */
 export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
-  const { start, toValues: valuesOf, context, remaining, files, onChange, onSubmit } = options;
+  const { start, toValues, context, remaining, files, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
   const ref = useRef<HTMLFormElement>(null);
   /** Whether the form was submitted, and nothing typed since. */
   const isSubmitted = useRef(false);
   const [typed, change] = useFormState(start, (next) => {
     isSubmitted.current = false;
-    onChange(valuesOf(next));
+    onChange(toValues(next));
   });
   const uploads = useUploadCheck(files);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<T
     isSubmitted.current = false;
     focusFirstInvalid(ref.current);
   }, [fieldProblems]);
-  const values = valuesOf(typed);
+  const values = toValues(typed);
   const problems = remaining(fieldProblems, checked, values);
   const isFixed = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
   function submit() {

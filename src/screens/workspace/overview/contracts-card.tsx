@@ -1,6 +1,6 @@
-import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { soonText } from '../../shared/formats.ts';
 import { contractStateOf } from '../../shared/list/state-labels.ts';

@@ -1,9 +1,9 @@
-import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
 } from '../../../../contract/marketplace/milestones/waiting-milestone.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { countText } from '../../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { soonText } from '../../shared/formats.ts';

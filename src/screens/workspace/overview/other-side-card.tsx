@@ -1,5 +1,5 @@
-import type { Side } from '../../../../contract/account/account.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { otherSideThings } from './overview-text.ts';
 

@@ -1,4 +1,5 @@
-import type { Profile, Side } from '../../../../contract/account/account.ts';
+import type { Profile } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { currentProfile } from '../../../../machines/client-rules/account/current-profile.ts';
 import { roleOf } from '../../../../machines/rules/side.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';

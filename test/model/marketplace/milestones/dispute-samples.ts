@@ -1,6 +1,6 @@
-import type { Side } from '../../../../contract/account/account.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { submittedWork } from './work-samples.ts';
 
 export const disputeStatement = 'Only a third of the charges is there.';

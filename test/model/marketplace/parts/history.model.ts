@@ -4,8 +4,8 @@ import { defineModel } from '../../generator/flow-model.ts';
 import { networkFailure, noResponse, refused } from '../../samples.ts';
 
 const atHistories = 'a page with histories';
-const project = { entity: 'project', entityId: 'p1' };
-const milestone = { entity: 'milestone', entityId: 'm1' };
+const project: HistoryOf = { entity: 'project', entityId: 'p1' };
+const milestone: HistoryOf = { entity: 'milestone', entityId: 'm1' };
 const ofProject = 'the user loads the project’s earlier entries';
 const ofMilestone = 'the user loads the milestone’s earlier entries';
 const cancelLoading = 'the user cancels it';

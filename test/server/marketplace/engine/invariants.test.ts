@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Side } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import { applications, contracts, milestones, projects, timers } from '../../../../server/db/schema.ts';
-import { findLifecycle } from '../../../../server/marketplace/engine/find-lifecycle.ts';
+import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { completeApplication } from '../../../support/projects.ts';
@@ -46,14 +46,14 @@ async function jointMoves({ server, company, developers, operator }: Fixture): P
   const { moves, send, addTimes } = collectMoves(server, [404, 409]);
   const addEvents = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
     const one = testedEntities[kind];
-    for (const type of findLifecycle(kind).allowed(row.state, side)) {
+    for (const type of lifecycleOf(kind).allowedEvents(row.state, side)) {
       const body = { type, version: row.version, ...one?.payloads[type], ...known };
       if (one) moves.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
     }
   };
   const addOperatorEvents = (kind: keyof typeof all, row: Row) => {
     const calls = testedEntities[kind]?.operator;
-    for (const type of findLifecycle(kind).allowed(row.state, 'operator')) {
+    for (const type of lifecycleOf(kind).allowedEvents(row.state, 'operator')) {
       const body = { type, version: row.version, reason: 'A report came in.' };
       if (calls)
         addTimes(type.startsWith('force') ? 4 : 1, {

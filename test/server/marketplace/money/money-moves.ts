@@ -1,5 +1,5 @@
 import { asc, eq, ne } from 'drizzle-orm';
-import type { Side } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/parties.ts';
 import {
   bankAccounts,
   contracts,
@@ -11,7 +11,7 @@ import {
   projects,
   timers,
 } from '../../../../server/db/schema.ts';
-import { findLifecycle } from '../../../../server/marketplace/engine/find-lifecycle.ts';
+import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { shownBalance } from '../../../../server/marketplace/money/balances.ts';
@@ -78,17 +78,17 @@ async function milestoneMoves(
   { server: { db }, company, developer, operator }: Fixture,
   { moves, send, addTimes }: Collected,
 ): Promise<void> {
-  const { allowed } = findLifecycle('milestone');
+  const { allowedEvents } = lifecycleOf('milestone');
   const rows = await db.select().from(milestones).orderBy(asc(milestones.position), asc(milestones.id));
   for (const row of rows) {
     const { id, state, version } = row;
     for (const [side, who] of Object.entries({ company, developer }))
-      for (const type of allowed(state, side as Side))
+      for (const type of allowedEvents(state, side as Side))
         addTimes(weightOf[type] ?? 1, {
           what: `${side} ${type}`,
           run: send('milestoneEvent', who, id, { type, version, ...buildPayload(type, row) }),
         });
-    for (const type of allowed(state, 'operator')) {
+    for (const type of allowedEvents(state, 'operator')) {
       const body = { type, version, reason, ...buildPayload('rule', row) };
       moves.push({ what: `operator ${type}`, run: send('milestoneEventAsOperator', operator, id, body) });
     }
@@ -99,19 +99,19 @@ async function contractMoves(
   { server: { db }, company, developer, operator }: Fixture,
   { moves, send }: Collected,
 ): Promise<void> {
-  const { allowed } = findLifecycle('contract');
+  const { allowedEvents } = lifecycleOf('contract');
   for (const { id, state, version } of await db.select().from(contracts)) {
     const cancel = { type: 'cancel', version, reason };
-    if (allowed(state, 'company').includes('cancel'))
+    if (allowedEvents(state, 'company').includes('cancel'))
       moves.push({ what: 'company cancels', run: send('contractEvent', company, id, cancel) });
     const complete = { type: 'complete', version };
-    if (allowed(state, 'developer').includes('complete'))
+    if (allowedEvents(state, 'developer').includes('complete'))
       moves.push({ what: 'developer completes', run: send('contractEvent', developer, id, complete) });
     if (state === 'active')
       for (const [side, who] of Object.entries({ company, developer }))
         moves.push({ what: `${side} proposes`, run: send('proposeMilestone', who, id, proposal) });
     for (const type of ['freeze', 'unfreeze', 'forceCancel', 'forceComplete'] as const)
-      if (allowed(state, 'operator').includes(type))
+      if (allowedEvents(state, 'operator').includes(type))
         moves.push({
           what: `operator ${type}`,
           run: send('contractEventAsOperator', operator, id, { type, version, reason }),

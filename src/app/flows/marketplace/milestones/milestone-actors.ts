@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
-import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
-import type { UserMilestoneEvent } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
+import type { Milestone, SentMessage } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import type { UserMilestoneEventName } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
 import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
-
-/** The type and payload of an event that a user sends to a milestone, with the version that they saw. */
-type SentMessage<Message> = SeenMilestone & { readonly message: Message };
 
 /** Fetches the contract of a milestone (§M9). */
 export function contractFetch(app: AppContext) {
@@ -18,7 +15,7 @@ export function contractFetch(app: AppContext) {
 }
 
 /** Sends a user's message to a milestone (§M9). */
-export function sendToMilestone<Message extends { readonly type: UserMilestoneEvent }>(app: AppContext) {
+export function sendToMilestone<Message extends { readonly type: UserMilestoneEventName }>(app: AppContext) {
   const calls = app.createCalls(createMilestoneCalls);
   return fromPromise<Milestone, SentMessage<Message>>(
     ({ input: { milestoneId, version, message }, signal }) =>

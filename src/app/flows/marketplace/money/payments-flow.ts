@@ -8,8 +8,8 @@ import { calendarDate } from '../../../../screens/shared/formats.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { nextListChange } from '../../next-list-change.ts';
 
-export function paymentsFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createPaymentCalls);
+export function paymentsFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createPaymentCalls);
   return paymentsMachine.provide({
     actors: {
       paymentsFetch: fromPromise<PaymentPage, { cursor: string | null }>(({ input: { cursor }, signal }) =>

@@ -7,8 +7,8 @@ import {
 import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-export function receiptFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createPaymentCalls);
+export function receiptFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createPaymentCalls);
   return receiptMachine.provide({
     actors: {
       receiptFetch: fromPromise<Receipt, ReceiptInput>(({ input, signal }) =>

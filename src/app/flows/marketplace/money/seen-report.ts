@@ -3,8 +3,8 @@ import { createPaymentCalls } from '../../../../api/marketplace/money/payment-ca
 import type { AppContext } from '../../../app-context.ts';
 
 /** Reports that the user has seen the result of a payment (§M11). Without a payment it never resolves. */
-export function seenReport({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createPaymentCalls);
+export function seenReport({ createCalls }: AppContext) {
+  const calls = createCalls(createPaymentCalls);
   return fromPromise<{ first: boolean }, { paymentId: string | null }>(({ input: { paymentId }, signal }) =>
     paymentId === null ? new Promise(() => {}) : calls.markPaymentSeen(paymentId, signal),
   );

@@ -6,8 +6,8 @@ import { storeInEntry } from '../../../../browser/history-entry.ts';
 import { forgetToken } from '../../../../browser/page-token.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-export function undoBankAccountFlow({ createCalls: callsOf }: AppContext) {
-  const calls = callsOf(createPayoutCalls);
+export function undoBankAccountFlow({ createCalls }: AppContext) {
+  const calls = createCalls(createPayoutCalls);
   return undoBankAccountMachine.provide({
     actors: {
       accountUndo: fromPromise<void, BankAccountUndoBody>(({ input, signal }) =>

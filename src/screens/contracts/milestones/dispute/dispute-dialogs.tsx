@@ -21,7 +21,7 @@ export function AcceptanceDialog({ actor, contract, milestone }: ShownDisputePro
           Accept split
         </Button>
       }
-      {...leaving(actor)}
+      {...closeHandlers(actor)}
     >
       {split && <p>{splitText(milestone, split.toDeveloper, contract)}</p>}
       <p className="text-soft">This ends the dispute and the milestone, and can’t be undone.</p>
@@ -44,7 +44,7 @@ export function WithdrawalDialog({ actor }: ShownDisputeProps) {
           Withdraw dispute
         </Button>
       }
-      {...leaving(actor)}
+      {...closeHandlers(actor)}
     >
       <p>The milestone picks up where it left off, with the time that remained. The money stays held.</p>
       <p className="text-soft">
@@ -54,7 +54,7 @@ export function WithdrawalDialog({ actor }: ShownDisputeProps) {
   );
 }
 
-const leaving = (actor: DisputeActor) => ({
+const closeHandlers = (actor: DisputeActor) => ({
   onDismiss: () => actor.send({ type: 'dispute.dismissed' }),
   onCancel: () => actor.send({ type: 'dispute.canceled' }),
 });

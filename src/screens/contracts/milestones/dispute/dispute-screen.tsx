@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Side } from '../../../../../contract/account/account.ts';
+import type { Side } from '../../../../../contract/parties.ts';
 import { UpdateAnnouncement } from '../../../shared/update-announcement.tsx';
 import { ContractLoading } from '../../contract-loading.tsx';
 import { milestoneStateOf } from '../../contract-text.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Side } from '../../../../../contract/account/account.ts';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
+import type { Side } from '../../../../../contract/parties.ts';
 import type { milestoneProposalMachine } from '../../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import { ContractLoading } from '../../contract-loading.tsx';
 import { ClosedMilestone } from '../closed-milestone.tsx';

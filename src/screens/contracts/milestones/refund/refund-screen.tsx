@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { Side } from '../../../../../contract/account/account.ts';
+import type { Side } from '../../../../../contract/parties.ts';
 import type {
   RefundMessage,
   refundMachine,

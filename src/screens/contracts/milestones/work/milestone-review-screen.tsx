@@ -67,7 +67,7 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
           )}
         </Card>
         <div className="grid gap-8">
-          <Answer actor={actor} contract={contract} milestone={milestone} />
+          <ReviewActions actor={actor} contract={contract} milestone={milestone} />
           {description && (
             <Card title="What was agreed">
               <p className="text-sm whitespace-pre-line wrap-anywhere">{description}</p>
@@ -84,7 +84,7 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
 }
 
 /** The company's possible actions, and who holds its money (§M4, §M6). */
-function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
+function ReviewActions({ actor, contract, milestone }: ShownMilestoneProps) {
   const canApprove = maySend(milestone, 'approve');
   const canExtend = maySend(milestone, 'extend');
   useFocusWhenGone(canApprove || canExtend);

@@ -31,7 +31,7 @@ export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   const money = (amount: number) => moneyText({ amount, currency: contract.terms.currency });
   return (
     <QuestionDialog
-      {...leaving(actor)}
+      {...closeHandlers(actor)}
       title={`Release ${money(milestone.amount)} to ${developer}?`}
       isOpen={isAsking || isBusy}
       isBusy={isBusy}
@@ -61,7 +61,7 @@ export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   const form = useId();
   return (
     <QuestionDialog
-      {...leaving(actor)}
+      {...closeHandlers(actor)}
       title={`Request changes, ${roundText(milestone)}`}
       isOpen={isOpen}
       isBusy={isBusy}
@@ -122,7 +122,7 @@ export function DateDialog({ actor, contract, milestone }: DialogProps) {
   const form = useId();
   return (
     <QuestionDialog
-      {...leaving(actor)}
+      {...closeHandlers(actor)}
       title="Give more time"
       isOpen={isOpen}
       isBusy={isBusy}
@@ -174,7 +174,7 @@ function DateForm({ id, actor, developer, dueAt, isBusy }: DateFormProps) {
 }
 
 /** The handlers with which each dialog of this page is closed. */
-const leaving = (actor: MilestoneReviewActor) => ({
+const closeHandlers = (actor: MilestoneReviewActor) => ({
   onDismiss: () => actor.send({ type: 'review.dismissed' }),
   onCancel: () => actor.send({ type: 'review.canceled' }),
 });

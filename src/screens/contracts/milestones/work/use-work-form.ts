@@ -8,7 +8,7 @@ import { textIn, textsIn } from '../../../shared/form/stored-values.ts';
 import { useAutosaveForm } from '../../../shared/form/use-autosave-form.ts';
 import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
 
-type WorkTyped = {
+type WorkInputs = {
   readonly note: string;
   /** At least one row. */
   readonly links: readonly string[];
@@ -16,7 +16,7 @@ type WorkTyped = {
 
 /** The form of a delivery: sends what is typed and submitted to the machine (milestone-work.machine.ts). */
 export function useWorkForm(actor: MilestoneWorkActor, files: FormFiles | undefined) {
-  return useAutosaveForm<WorkTyped>({
+  return useAutosaveForm<WorkInputs>({
     start() {
       const { values } = actor.getSnapshot().context;
       const links = textsIn(values, 'links');

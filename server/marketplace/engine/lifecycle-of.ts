@@ -10,7 +10,7 @@ const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>
 } satisfies { readonly [Kind in EntityKind]?: Readonly<Partial<Record<EventOf<Kind>, Role>>> };
 
 /** An entity's lifecycle (§M3), asked about events. Others read only its groups of states (`statesWith`). */
-export const findLifecycle = <Kind extends EntityKind>(kind: Kind) => {
+export const lifecycleOf = <Kind extends EntityKind>(kind: Kind) => {
   const lifecycle = lifecycles[kind];
   const states = Object.keys(lifecycle.states);
   const roleByEvent: Readonly<Record<string, Role>> = roles[kind] ?? {};
@@ -27,7 +27,7 @@ export const findLifecycle = <Kind extends EntityKind>(kind: Kind) => {
      *
      * @param role - the sender's current one, if a user.
      */
-    allowed: (state: string, by: Party, role?: Role | null) =>
+    allowedEvents: (state: string, by: Party, role?: Role | null) =>
       allowedEvents(lifecycle, state, by).filter(
         (event) => (roleByEvent[event] ?? role) === role,
       ) as EventOf<Kind>[],

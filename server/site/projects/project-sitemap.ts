@@ -14,7 +14,7 @@ const cachedForMs = 10 * 60_000;
  *
  * @returns a function that answers a request for it; null for any other request, or if the build has none.
  */
-export function createProjectMap() {
+export function createProjectSitemap() {
   let known: { readonly at: number; readonly urls: Promise<string> } | null = null;
   return async (request: Request, site: Site, deps: Deps): Promise<Response | null> => {
     if (new URL(request.url).pathname !== '/sitemap.xml') return null;
