@@ -48,7 +48,7 @@ export function apiRoutes(whenReady: DepsWhenReady, env: RoutingEnv, providers: 
       const call = { ...read, providers };
       // The table's types tie each name to its call; a loop over names can't show that to the compiler.
       const handle: (call: never, deps: Deps) => Promise<object | string> = handlers[name];
-      const perform = (deps: Deps) => handle(call as never, deps);
+      const perform = (own: Deps) => handle(call as never, own);
       const answer =
         route.idempotent && read.session
           ? await performOnce(await keyedRequest(context.req, read.session), perform, deps)

@@ -31,6 +31,7 @@ const isAtFirst = (context: Known) =>
 /** Marked by the client; the next response contains the server's time. */
 const markedNotification = { ...acceptedNotification, readAt: acceptedNotification.createdAt };
 
+/** The model of the notifications' page: a single list, so longer than most files. */
 export const notificationsModel = defineModel<typeof notificationsMachine>({
   flow: 'notifications',
   machine: notificationsMachine,

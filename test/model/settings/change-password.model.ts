@@ -16,6 +16,7 @@ const pressChangePassword = 'the user presses ‘Change password’';
 const pressSetPassword = 'the user presses ‘Set password’';
 const changeFailedMessage = 'Your password couldn’t be changed. Please try again.';
 
+/** The model of the password in Settings: a single list, so longer than most files. */
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   flow: 'change-password',
   machine: changePasswordMachine,
