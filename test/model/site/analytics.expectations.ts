@@ -202,7 +202,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     from: runningState,
     when: 'the user declines',
     to: 'client.off',
-    effects: [['forgetAnalytics']],
+    effects: [['removeAnalytics']],
     contextAfter: { choice: noConsents },
   },
   ...['client.off', runningState].map((from) => ({
@@ -211,7 +211,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     from,
     when: 'all data is cleared',
     to: 'client.off',
-    effects: from === runningState ? [['forgetAnalytics'] as const] : [],
+    effects: from === runningState ? [['removeAnalytics'] as const] : [],
     contextAfter: { choice: null, isImplied: false },
   })),
   {
