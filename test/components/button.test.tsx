@@ -9,19 +9,19 @@ test.each(['busy', 'softDisabled'] as const)(
   'a %s button keeps the focus, and does nothing',
   async (state) => {
     const [press, send] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
-    const draw = (is: boolean) => (
+    const form = (isOn: boolean) => (
       <form onSubmit={(event) => send(event.nativeEvent)}>
         <input aria-label="Name" />
-        <Button type="submit" onClick={press} {...{ [state]: is }}>
+        <Button type="submit" onClick={press} {...{ [state]: isOn }}>
           Save
         </Button>
       </form>
     );
-    const { rerender } = await render(draw(false));
+    const { rerender } = await render(form(false));
     await userEvent.click(button());
     expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 
-    await rerender(draw(true));
+    await rerender(form(true));
     await expect.element(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');

@@ -28,14 +28,14 @@ function Skills({ onType }: { readonly onType: (text: string) => void }) {
     <TagsField label="Skills" value={value} onChange={setValue} completion={{ options: known, onType }} />
   );
 }
-async function draw() {
+async function renderSkills() {
   const onType = vi.fn();
   await render(<Skills onType={onType} />);
   return onType;
 }
 
 test('options that start with the typed text are offered below the field and announced; chosen ones aren’t', async () => {
-  const onType = await draw();
+  const onType = await renderSkills();
   await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(box(), 't');
   expect(onType).toHaveBeenLastCalledWith('t');
@@ -54,7 +54,7 @@ test('options that start with the typed text are offered below the field and ann
 });
 
 test('the arrow keys move through the list, and Enter chooses the active option', async () => {
-  await draw();
+  await renderSkills();
   await userEvent.type(box(), 'ty');
   expect(active()).toBeUndefined();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -74,7 +74,7 @@ test('the arrow keys move through the list, and Enter chooses the active option'
 });
 
 test('Enter without an active option adds the typed text; a click chooses an option', async () => {
-  await draw();
+  await renderSkills();
   await userEvent.type(box(), 'ty{Enter}');
   await expect.poll(tags).toEqual(['Go', 'ty']);
   await userEvent.type(box(), 'ty');
@@ -84,7 +84,7 @@ test('Enter without an active option adds the typed text; a click chooses an opt
 });
 
 test('Escape closes only the list; further typing opens it again', async () => {
-  const onType = await draw();
+  const onType = await renderSkills();
   const closed = vi.fn();
   document.addEventListener('keydown', (event) => closed(event.defaultPrevented), { once: true });
   await userEvent.type(box(), 'ty');

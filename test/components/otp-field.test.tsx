@@ -22,12 +22,12 @@ function Code({ known }: { readonly known: readonly string[] }) {
     />
   );
 }
-const draw = (...known: readonly string[]) =>
+const renderCode = (...known: readonly string[]) =>
   render(<Code known={known.length > 0 ? known : ['', '', '', '']} />);
 beforeEach(() => pasted.mockReset());
 
 test('typing moves from box to box, and accepts digits only', async () => {
-  await draw();
+  await renderCode();
   await box(1).click();
   await userEvent.keyboard('1x2');
   await expect.poll(code).toBe('1·2··');
@@ -35,7 +35,7 @@ test('typing moves from box to box, and accepts digits only', async () => {
 });
 
 test('a digit is overwritten, even by the same one, and the focus moves to the next box', async () => {
-  await draw('1', '2', '', '');
+  await renderCode('1', '2', '', '');
   await box(1).click();
   await userEvent.keyboard('1');
   await expect.element(box(2)).toHaveFocus();
@@ -44,7 +44,7 @@ test('a digit is overwritten, even by the same one, and the focus moves to the n
 });
 
 test('Backspace empties a box, then the one before', async () => {
-  await draw('1', '2', '', '');
+  await renderCode('1', '2', '', '');
   await box(2).click();
   await userEvent.keyboard('{Backspace}');
   await expect.poll(code).toBe('1···');
@@ -54,7 +54,7 @@ test('Backspace empties a box, then the one before', async () => {
 });
 
 test('arrows, Home and End go to a box; with a modifier they are left to the browser', async () => {
-  await draw('1', '2', '3', '4');
+  await renderCode('1', '2', '3', '4');
   await box(2).click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(box(3)).toHaveFocus();
@@ -76,7 +76,7 @@ test.each([
   ],
   ['dictation of one digit', () => cdp().send('Input.insertText', { text: '7' }), '7···'],
 ])('%s counts as typing', async (_, type, wanted) => {
-  await draw();
+  await renderCode();
   await box(1).click();
   await type();
   await expect.poll(code).toBe(wanted);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a code that is dictated or autofilled fills all boxes', async () => {
-  await draw();
+  await renderCode();
   await box(1).click();
   await cdp().send('Input.insertText', { text: '1234' });
   await expect.poll(code).toBe('1·2·3·4');

@@ -16,7 +16,8 @@ function Skills({ known, limit }: { readonly known: readonly string[]; readonly 
   const [value, setValue] = useState(known);
   return <TagsField label="Skills" value={value} onChange={setValue} limit={limit} />;
 }
-const draw = (known: readonly string[] = [], limit = 15) => render(<Skills known={known} limit={limit} />);
+const renderSkills = (known: readonly string[] = [], limit = 15) =>
+  render(<Skills known={known} limit={limit} />);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `skill ${index + 1}`);
 
 /** Pastes copied text into the box. */
@@ -30,7 +31,7 @@ async function paste(text: string): Promise<void> {
 }
 
 test.each([['{Enter}'], [','], ['{Tab}']])('typed text becomes an entry with %s', async (key) => {
-  await draw();
+  await renderSkills();
   await userEvent.type(box(), `  React   Native ${key}`);
   await expect.poll(tags).toEqual(['React Native']);
   await expect.element(box()).toHaveValue('');
@@ -38,7 +39,7 @@ test.each([['{Enter}'], [','], ['{Tab}']])('typed text becomes an entry with %s'
 });
 
 test('Enter that ends a composition adds nothing; the next one does', async () => {
-  await draw();
+  await renderSkills();
   await box().click();
   await cdp().send('Input.imeSetComposition', { text: 'りんご', selectionStart: 3, selectionEnd: 3 });
   await cdp().send('Input.dispatchKeyEvent', {
@@ -61,14 +62,14 @@ test('Enter that ends a composition adds nothing; the next one does', async () =
 });
 
 test('a pasted list becomes entries, each once', async () => {
-  await draw(['React']);
+  await renderSkills(['React']);
   await paste('react, TypeScript\nSQL,, TypeScript');
   await expect.poll(tags).toEqual(['React', 'TypeScript', 'SQL']);
   expect(announcement()).toBe('TypeScript, SQL added, 3 in the list');
 });
 
 test('entries over the limit stay in the box, and are announced', async () => {
-  await draw(numbers(14));
+  await renderSkills(numbers(14));
   await paste('a, b, c');
   await expect.poll(tags).toEqual([...numbers(14), 'a']);
   await expect.element(box()).toHaveValue('b, c');
@@ -76,7 +77,7 @@ test('entries over the limit stay in the box, and are announced', async () => {
 });
 
 test('a full list accepts no entry, and keeps the typed text', async () => {
-  await draw(numbers(15));
+  await renderSkills(numbers(15));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.element(box()).toHaveValue('SQL');
   expect(tags()).toEqual(numbers(15));
@@ -84,21 +85,21 @@ test('a full list accepts no entry, and keeps the typed text', async () => {
 });
 
 test('a list over its limit accepts no entry', async () => {
-  await draw(numbers(16));
+  await renderSkills(numbers(16));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.element(box()).toHaveValue('SQL');
   expect(tags()).toEqual(numbers(16));
 });
 
 test('the last free place of a list can be filled', async () => {
-  await draw(numbers(14));
+  await renderSkills(numbers(14));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.poll(tags).toEqual([...numbers(14), 'SQL']);
   await expect.element(box()).toHaveValue('');
 });
 
 test('Backspace removes the last entry only when nothing is typed', async () => {
-  await draw(['React', 'SQL']);
+  await renderSkills(['React', 'SQL']);
   await userEvent.type(box(), 'x{Backspace}');
   expect(tags()).toEqual(['React', 'SQL']);
   await userEvent.keyboard('{Backspace}');
@@ -107,7 +108,7 @@ test('Backspace removes the last entry only when nothing is typed', async () => 
 });
 
 test('removing an entry moves the focus to the next entry’s button, or after the last entry to the box', async () => {
-  await draw(['React', 'SQL']);
+  await renderSkills(['React', 'SQL']);
   page.getByRole('button', { name: 'Remove React' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Remove SQL' })).toHaveFocus();

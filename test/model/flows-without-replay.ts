@@ -1,4 +1,4 @@
-const isDialog = 'a dialog on the page of another flow, which the replay doesn’t draw';
+const isDialog = 'a dialog on the page of another flow, which the replay doesn’t render';
 const continuesElsewhere = 'a search continues at another query of its address, where a replay ends';
 
 /** The flows that the inspector's replay can't play to the end, with the reason. */

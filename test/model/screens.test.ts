@@ -25,7 +25,7 @@ test('every flow has a screen model, or a reason to have none', () => {
   expect(flows.sort()).toEqual(models.map(({ flow }) => flow).sort());
 });
 
-test.each(screens)('$flow is drawn by a file that exists', ({ screen }) => {
+test.each(screens)('$flow names the file of its screen', ({ screen }) => {
   expect(existsSync(new URL(`../../src/screens/${screen}.tsx`, import.meta.url))).toBe(true);
 });
 

@@ -10,7 +10,7 @@ export const chosenScreens = screens.filter(({ flow }) => chosenModels.some((mod
 
 /** The other flows → why they have no screen of their own. */
 export const flowsWithoutScreen: Readonly<Record<string, string>> = {
-  session: 'Every page depends on it; none draws it.',
+  session: 'Every page depends on it; none renders it.',
   navigation: 'It leads from page to page.',
   analytics: 'It works unseen.',
   'tag-script': 'It works unseen.',
@@ -22,7 +22,7 @@ export const flowsWithoutScreen: Readonly<Record<string, string>> = {
 };
 
 /**
- * The model of the flow that a screen draws.
+ * The model of the flow that a screen renders.
  *
  * @throws when there is none.
  */

@@ -54,13 +54,13 @@ const productFiles = [
  */
 export function allShards(sources: Sources): readonly Shard[] {
   const flows = flowNames();
-  const drawn = flows.filter((flow) => modelFiles(flow).some((file) => file.endsWith('.screen.ts')));
+  const withScreen = flows.filter((flow) => modelFiles(flow).some((file) => file.endsWith('.screen.ts')));
   const pages = pageFinder(sources);
   return [
     ...flows.flatMap(mutantsOfFlow),
     ...lifecycleNames().map(mutantsOfLifecycle),
-    ...drawn.flatMap((flow) => buildWalks(flow, pages(flow))),
-    ...drawn
+    ...withScreen.flatMap((flow) => buildWalks(flow, pages(flow))),
+    ...withScreen
       .filter((flow) => !Object.hasOwn(flowsWithoutReplay, flow))
       .flatMap((flow) => buildReplay(flow, pages(flow))),
     ...everyPathTests.map(modelShard),

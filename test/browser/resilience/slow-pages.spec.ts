@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { holdRequests } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** reading 9, for the wait outside of any flow: loading the next page's code. */
+// Reading 9, for the wait outside of any flow: loading the next page's code.
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const quiet = (page: Page) => page.getByText('The page is on its way.');

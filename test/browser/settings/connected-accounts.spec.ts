@@ -5,7 +5,8 @@ import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** With the embedded provider, and by keyboard alone once there is an account. */
+// With the embedded provider, and by keyboard alone once there is an account.
+
 const section = '/company/dashboard/settings/connected-accounts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

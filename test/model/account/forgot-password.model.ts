@@ -1,6 +1,6 @@
 import { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 
 const email = 'cora@example.com';
 
@@ -22,7 +22,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       'the user presses ‘Send Reset Link’ with nothing typed': { email: '' },
     },
     'forgotPassword.resendRequested': { 'the user presses ‘Resend email’': {} },
-    'forgotPassword.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'forgotPassword.canceled': { [cancelsAfterWaiting]: {} },
     'forgotPassword.restarted': { 'the user presses ‘Use a different email’': {} },
   },
   outcomes: {
@@ -101,7 +101,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'reading 9',
       from: 'sending',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'idle',
       effects: [],
     },
@@ -171,7 +171,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'reading 9',
       from: 'resending',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'sent',
       effects: [],
     },

@@ -13,6 +13,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 const email = field('Email');
 const send = button('Send Reset Link');
@@ -60,7 +61,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
     ],
     'the user presses ‘Send Reset Link’ with nothing typed': [type(email, ''), press(send)],
     'the user presses ‘Resend email’': [press(resend)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user presses ‘Use a different email’': [press(another)],
   },
   afterReload: { sending: startsOver, failed: startsOver, sent: startsOver, resending: startsOver },

@@ -14,6 +14,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 const password = field('Password');
 const connectLabel = (provider: 'google' | 'github' | undefined) =>
@@ -81,7 +82,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     'the user requests a link by email instead': [press(button('Email me a link instead'))],
     'the user goes back': [press(back)],
     'the user presses ‘Try again’': [press(tryAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   afterReload: {
     unreachable: startsOver,

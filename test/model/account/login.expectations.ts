@@ -1,5 +1,6 @@
 import type { Expectation } from '../generator/flow-model.ts';
 import {
+  cancelsAfterWaiting,
   company,
   developer,
   newCompany,
@@ -104,7 +105,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9, and no second sign-up',
     from: 'enteringAccount',
-    when: 'the user waits 10 s and presses ‘Cancel’',
+    when: cancelsAfterWaiting,
     to: 'loggingIn',
     effects: [],
     contextAfter: { password: '' },
@@ -362,21 +363,21 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'creatingAccount',
-    when: 'the user waits 10 s and presses ‘Cancel’',
+    when: cancelsAfterWaiting,
     to: 'signingUp',
     effects: [],
   },
   {
     spec: 'reading 9',
     from: 'authenticating',
-    when: 'the user waits 10 s and presses ‘Cancel’',
+    when: cancelsAfterWaiting,
     to: 'loggingIn',
     effects: [],
   },
   {
     spec: 'reading 9: no user is half signed in',
     from: 'loadingProfile',
-    when: 'the user waits 10 s and presses ‘Cancel’',
+    when: cancelsAfterWaiting,
     to: 'loggingIn',
     effects: [['forgetSession']],
   },

@@ -1,6 +1,7 @@
 import { loginMachine } from '../../../machines/account/login.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import {
+  cancelsAfterWaiting,
   company,
   developer,
   networkFailure,
@@ -74,7 +75,7 @@ export const loginModel = defineModel<typeof loginMachine>({
         result: { token: 't1', isVerified: true, userId: 'c1', secondFactor: null },
       },
     },
-    'login.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'login.canceled': { [cancelsAfterWaiting]: {} },
     'login.providerChosen': {
       'the user presses ‘Continue with Google’': { provider: 'google' },
       'the user presses ‘Continue with GitHub’': { provider: 'github' },

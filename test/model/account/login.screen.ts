@@ -17,7 +17,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
-import { stolenPasswordMessage } from '../samples.ts';
+import { cancelsAfterWaiting, stolenPasswordMessage } from '../samples.ts';
 import { requestOptions } from '../settings/passkey-samples.ts';
 
 const fullName = field('Full Name');
@@ -228,7 +228,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     ],
     'the user signs up with nothing typed': [type(fullName, ''), ...typeIn('', ''), press(signUp)],
     'the user uses a passkey': [press(email), { do: 'outside', what: 'a passkey is used' }],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user presses ‘Continue with Google’': [press(google)],
     'the user presses ‘Continue with GitHub’': [press(github)],
     'the user waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,

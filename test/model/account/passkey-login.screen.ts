@@ -12,6 +12,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
 
 const title = heading('Welcome back');
@@ -48,7 +49,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
   },
   gestures: {
     'the user presses ‘Use a passkey’': [press(passkeyButton)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   // The challenge for the email field's autofill is requested at once, too.
   otherResponses: {
@@ -71,7 +72,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
             ...atRest(context),
             sees: [...atRest(context).sees, offerText],
             // With a passkey from the email field's autofill there is no focused button to return to.
-            ...(happened === 'the user waits 10 s and presses ‘Cancel’' && { focused: passkeyButton }),
+            ...(happened === cancelsAfterWaiting && { focused: passkeyButton }),
           },
     ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offerText] }),
     preparing: { sees: [title, busyPasskeyButton], missing: [promptText, checkText, anyAlert] },

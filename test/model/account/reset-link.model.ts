@@ -1,6 +1,6 @@
 import { resetLinkMachine } from '../../../machines/account/reset-link.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, offlineFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, offlineFailure, refused } from '../samples.ts';
 
 const toExpired = [['navigate', { to: '/link-expired', replace: true }]] as const;
 const toNewPassword = [['navigate', { to: '/reset-password', replace: true }]] as const;
@@ -17,7 +17,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     'resetLink.continued': { 'the user presses ‘Continue now’': {} },
     'resetLink.retried': { 'the user presses ‘Try again’': {} },
     'resetLink.newLinkRequested': { 'the user presses ‘Request a new link instead’': {} },
-    'resetLink.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'resetLink.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     tokenCheck: {
@@ -116,7 +116,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 9',
       from: 'verifying',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'left',
       effects: away,
     },

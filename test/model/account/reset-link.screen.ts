@@ -11,6 +11,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 const goOn = button('Continue now');
 const tryAgain = button('Try again');
@@ -34,7 +35,7 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   gestures: {
     'the user presses ‘Continue now’': [press(goOn)],
     'the user presses ‘Try again’': [press(tryAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user presses ‘Request a new link instead’': [press(another)],
   },
   expectations: {

@@ -1,6 +1,6 @@
 import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, refused, stolenPasswordMessage } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused, stolenPasswordMessage } from '../samples.ts';
 
 const goodPassword = 'Sunny-day-7';
 const resetMessage = 'Password reset successful. Please log in with your new credentials.';
@@ -34,7 +34,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   events: {
     'reset.typed': typed,
     'reset.submitted': { 'the user presses ‘Reset Password’': {} },
-    'reset.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'reset.canceled': { [cancelsAfterWaiting]: {} },
     'reset.continued': { 'the user presses ‘Continue now’': {} },
   },
   outcomes: {
@@ -163,7 +163,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'reading 9',
       from: 'submitting',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'typing',
       effects: [],
     },

@@ -13,7 +13,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
-import { stolenPasswordMessage } from '../samples.ts';
+import { cancelsAfterWaiting, stolenPasswordMessage } from '../samples.ts';
 
 const newPassword = field('New Password');
 const confirmation = field('Confirm Password');
@@ -120,7 +120,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
     'the user types a password of 2 strength points twice': types('abcdefgh'),
     'the user types a password of 3 strength points twice': types('abcdefg7'),
     'the user presses ‘Reset Password’': [press(reset)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user presses ‘Continue now’': [press(continueNow)],
   },
   afterReload: {

@@ -98,7 +98,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     checking: {
       tags: ['busy'],
       running: ['profileFetch'],
-      invariants: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
+      invariants: ({ failedAttempts }) => ({ 'there were at most two failed attempts': failedAttempts <= 2 }),
     },
     pausing: { tags: ['busy'] },
     offline: { running: ['connection'] },

@@ -112,7 +112,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     open: ({ side }, happened) => ({
       ...(side === null
         ? {
-            // The developer-profile flow draws the page itself; the inspector draws the developer's own in its place.
+            // The developer-profile flow renders the page itself; the inspector renders the developer's own in its place.
             sees:
               happened === 'it is a developer'
                 ? [heading('Dana'), text('Builds state machines')]

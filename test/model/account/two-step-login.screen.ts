@@ -16,6 +16,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 import { loginEndedMessage } from './two-step-login.model.ts';
 
 const title = heading('Two-step verification');
@@ -85,7 +86,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     'the user presses ‘Continue’ with nothing typed': [type(code, ''), press(goOn)],
     'the user presses ‘Use a recovery code instead’': [press(toRecovery)],
     'the user presses ‘Use your authenticator app instead’': [press(toApp)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': (profile: Profile) => profile },
   afterReload: {

@@ -1,6 +1,13 @@
 import { verifyLinkMachine } from '../../../machines/account/verify-link.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, networkFailure, newDeveloper, offlineFailure, refused } from '../samples.ts';
+import {
+  cancelsAfterWaiting,
+  company,
+  networkFailure,
+  newDeveloper,
+  offlineFailure,
+  refused,
+} from '../samples.ts';
 
 const usedLinkMessage = 'This link has expired or was used already. Please log in.';
 const openedLink = { token: 'v1', isVerified: false };
@@ -15,7 +22,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
   },
   events: {
     'link.retried': { 'the user presses ‘Try again’': {} },
-    'link.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'link.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     linkVerification: {
@@ -88,11 +95,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       effects: [],
       contextAfter: { problem: 'This link has expired or was used already.' },
     },
-    ...[
-      'the link gets no response',
-      'the browser is offline',
-      'the user waits 10 s and presses ‘Cancel’',
-    ].map((when) => ({
+    ...['the link gets no response', 'the browser is offline', cancelsAfterWaiting].map((when) => ({
       spec: 'decision 002: a missing response is no verdict',
       from: 'verifying',
       when,
@@ -142,7 +145,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
         ['navigate', { to: '/developer/login', replace: true }],
       ],
     },
-    ...['loading the profile gets no response', 'the user waits 10 s and presses ‘Cancel’'].map((when) => ({
+    ...['loading the profile gets no response', cancelsAfterWaiting].map((when) => ({
       spec: 'reading 9: the address is verified, and the profile can be loaded again',
       from: 'loadingProfile',
       when,

@@ -13,7 +13,7 @@ import {
   toast,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
-import { newCompany } from '../samples.ts';
+import { cancelsAfterWaiting, newCompany } from '../samples.ts';
 
 const tryAgain = button('Try again');
 const verifiedTitle = heading('Your email is verified.');
@@ -69,7 +69,7 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
   },
   gestures: {
     'the user presses ‘Try again’': [press(tryAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   afterReload: {
     unreachable: startsOver,

@@ -88,7 +88,7 @@ type Shared = {
   readonly screen: string;
   /**
    * Its expectations state where the focus goes and what is announced, wherever that differs from the defaults
-   * (test/browser/support/usable/attention.ts).
+   * (test/browser/support/usable/focus-and-announcements.ts).
    */
   readonly checksFocusAndAnnouncements?: true;
   /** The phrase of an input → the start of that visit. */

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import { applicationBoardMachine } from '../../../machines/marketplace/application-board.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, pollFails, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, pollFails, refused } from '../samples.ts';
 import { applicationBoardExpectations, tableView } from './application-board.expectations.ts';
 import {
   closedProject,
@@ -86,7 +86,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       'the user closes it without a reason': { reason: '' },
     },
     'board.questionDismissed': { 'the user changes nothing': {} },
-    'board.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'board.canceled': { [cancelsAfterWaiting]: {} },
     'board.retried': { 'the user tries again': {} },
   },
   outcomes: {

@@ -22,7 +22,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 
 const title = heading('Move our billing to events');
 const tryAgain = button('Try again');
@@ -131,7 +131,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     ],
     'the user closes it without a reason': [type(reason, ''), press(inClose(button('Close it')))],
     'the user changes nothing': [press(button('Keep it'))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

@@ -1,7 +1,7 @@
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
 import { defineModel, onlyIf } from '../generator/flow-model.ts';
-import { invalidInput, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, refused } from '../samples.ts';
 import { applicationFormExpectations } from './application-form.expectations.ts';
 import {
   askingClinic,
@@ -78,7 +78,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     'form.submitted': { 'the user sends it': {} },
     'form.mineKept': { 'the user keeps their own text': {} },
     'form.theirsTaken': { 'the user takes the newer text': {} },
-    'form.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'form.canceled': { [cancelsAfterWaiting]: {} },
     'form.retried': { 'the user tries again': {} },
   },
   outcomes: {

@@ -18,7 +18,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import {
   changedLetter,
   draftElsewhere,
@@ -112,7 +112,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     'the user changes the letter': [type(letter, changedLetter)],
     'the user empties the letter': [type(letter, '')],
     'the user sends it': [press(send)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
     'the user keeps their own text': [press(keepMine)],
     'the user takes the newer text': [press(takeNewer)],

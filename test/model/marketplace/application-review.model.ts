@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { applicationReviewMachine } from '../../../machines/marketplace/application-review.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, networkFailure, pollFails, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, pollFails, refused } from '../samples.ts';
 import { applicationReviewExpectations } from './application-review.expectations.ts';
 import {
   acceptedApplication,
@@ -51,7 +51,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     'review.rescindConfirmed': { 'the user rescinds the offer': {} },
     'review.questionDismissed': { 'the user changes nothing': {} },
     'review.offerRequested': { 'the user wants to make an offer': {} },
-    'review.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'review.canceled': { [cancelsAfterWaiting]: {} },
     'review.retried': { 'the user tries again': {} },
   },
   outcomes: {

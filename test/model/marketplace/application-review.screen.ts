@@ -19,7 +19,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { offeredApplication, openedApplication } from './application-samples.ts';
 
 const title = heading('Dana Moreau');
@@ -121,7 +121,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     'the user rescinds the offer': [press(inRescind(button('Rescind offer')))],
     'the user changes nothing': [press(button('Keep it'))],
     'the user wants to make an offer': [press(makeOffer)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

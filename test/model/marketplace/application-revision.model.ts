@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, refused } from '../samples.ts';
 import { applicationRevisionExpectations } from './application-revision.expectations.ts';
 import {
   backInNew,
@@ -53,7 +53,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
       [emptyLetter]: { values: proposalWith('') },
     },
     'revision.submitted': { 'the user sends it': {} },
-    'revision.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'revision.canceled': { [cancelsAfterWaiting]: {} },
     'revision.retried': { 'the user tries again': {} },
   },
   outcomes: {

@@ -18,7 +18,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { changedLetter, letterBefore, proposalWith, revisedApplication } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
 import { staleMessage } from './stale-failure.ts';
@@ -81,7 +81,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
     'the user changes the letter': [type(letter, changedLetter)],
     'the user empties the letter': [type(letter, '')],
     'the user sends it': [press(send)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': revisedApplication },

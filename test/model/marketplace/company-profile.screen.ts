@@ -11,7 +11,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { cora } from './company-samples.ts';
 
 const tryAgain = button('Try again');
@@ -47,7 +47,7 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
   },
   gestures: {
     'the user tries again': [press(tryAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },

@@ -17,7 +17,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
-import { company, developer } from '../samples.ts';
+import { cancelsAfterWaiting, company, developer } from '../samples.ts';
 import { contractReason } from './contract-end.model.ts';
 import { canceledContract, completedContract } from './contract-samples.ts';
 import { noAlertUnless, problemAlerts } from './problem-alerts.ts';
@@ -57,7 +57,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
     'the company completes it': [press(complete)],
     'the developer cancels it with a reason': [type(reason, contractReason), press(cancel)],
     'the developer cancels it without a reason': [press(cancel)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   afterReload: {

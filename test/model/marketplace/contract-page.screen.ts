@@ -13,7 +13,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 
 const title = heading('Move our billing to events');
 const cancel = link('Cancel contract');
@@ -79,7 +79,7 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
     },
   },
   gestures: {
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer },

@@ -18,7 +18,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { dana } from './developer-samples.ts';
 
 const title = heading('Developers');
@@ -61,7 +61,7 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
     'the user asks for 30 hours a week': [choose(field('Hours a week'), '30 or more')],
     'the user goes back to all developers': [{ do: 'outside', what: 'the user goes back' }],
     'the user loads more': [press(showMore)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company },

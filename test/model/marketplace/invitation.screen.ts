@@ -17,7 +17,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { dana, gardenProject } from './invitation-samples.ts';
 
 const { displayName } = dana.profile;
@@ -61,7 +61,7 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
     'the user writes a message that is too long': [type(message, 'x'.repeat(1_001))],
     'the user sends it': [press(send)],
     'the user doesn’t send it now': [press(notNow)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

@@ -12,7 +12,7 @@ import {
   status,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { acceptedNotification, appliedNotification, endingNotification } from './notification-samples.ts';
 
 const title = heading('Notifications');
@@ -56,7 +56,7 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     'the user marks all as read': [press(markAll)],
     // The reason is in `notByHand`.
     'the user opens the unread one': [],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company },

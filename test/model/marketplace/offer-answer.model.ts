@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { pollFails, refused } from '../samples.ts';
+import { cancelsAfterWaiting, pollFails, refused } from '../samples.ts';
 import { declineReason, invalidReason, offerAnswerExpectations } from './offer-answer.expectations.ts';
 import {
   acceptedApplication,
@@ -38,7 +38,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       [declineBare]: { reason: '' },
     },
     'answer.dismissed': { 'the user changes nothing': {} },
-    'answer.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'answer.canceled': { [cancelsAfterWaiting]: {} },
     'answer.retried': { 'the user tries again': {} },
   },
   outcomes: {

@@ -18,7 +18,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { contract } from './contract-samples.ts';
 import { declineReason } from './offer-answer.expectations.ts';
 
@@ -92,7 +92,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
     ],
     'the user declines without a reason': [press(within(declineDialog, button('Decline offer')))],
     'the user changes nothing': [press(button('Close'))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

@@ -17,7 +17,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { openedApplication } from './application-samples.ts';
 
 const offer = dialog('Offer Dana Moreau a contract');
@@ -58,7 +58,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'the user empties its title': [type(title, '')],
     'the user sends it': [press(send)],
     'the user doesn’t send it now': [press(notNow)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': openedApplication },
   afterReload: { writing: startsOver, sending: startsOver },

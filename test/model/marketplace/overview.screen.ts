@@ -12,7 +12,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company, developer } from '../samples.ts';
+import { cancelsAfterWaiting, company, developer } from '../samples.ts';
 
 const title = heading('Welcome');
 const needs = heading('Needs you now');
@@ -87,7 +87,7 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
     },
   },
   gestures: {
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer },

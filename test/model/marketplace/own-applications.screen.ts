@@ -13,7 +13,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 
 const title = heading('Applications');
 const showMore = button('Show more');
@@ -51,7 +51,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
   },
   gestures: {
     'the user loads more': [press(showMore)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer },

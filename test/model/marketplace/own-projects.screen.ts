@@ -13,7 +13,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { secondProject } from './own-projects.model.ts';
 import { emptyDraft } from './project-samples.ts';
 
@@ -64,7 +64,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   gestures: {
     'the user loads more': [press(showMore)],
     'the user starts a new project': [press(newProject)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/projects/p1': emptyDraft },

@@ -14,7 +14,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic } from './search-samples.ts';
 
 const tryAgain = button('Try again');
@@ -85,7 +85,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   gestures: {
     'the user saves it': [press(button('Save'))],
     'the user unsaves it': [press(button('Saved'))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
     // The reason is in `notByHand`.
     'a visitor presses ‘Apply’': [],

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, networkFailure, offlineFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, offlineFailure, refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { projectEditorExpectations } from './project-editor.expectations.ts';
 import { emptyDraft, openProject, wholeDraft } from './project-samples.ts';
@@ -84,7 +84,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       'the user keeps the draft': {},
     },
     'editor.left': { 'the user leaves the page': {} },
-    'editor.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'editor.canceled': { [cancelsAfterWaiting]: {} },
     'editor.retried': { 'the user tries again': {} },
   },
   outcomes: {
@@ -214,7 +214,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'another tab has published it': ({ context }) => isBeforeOtherTab({ context }) && isSavable({ context }),
     'another tab has kept writing': isFirstSave,
     'the draft can’t be discarded': isFirstSave,
-    'the user waits 10 s and presses ‘Cancel’': ({ states, context }) =>
+    [cancelsAfterWaiting]: ({ states, context }) =>
       !states.includes('discarding') || isFirstSave({ context }),
     'the title of the open project is missing': hasSent(''),
     'the changes are published': ({ context }) => context.sent?.title !== '',

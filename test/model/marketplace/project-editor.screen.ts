@@ -19,7 +19,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { changedTitle, otherDraft, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
 import { staleMessage } from './stale-failure.ts';
@@ -136,7 +136,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     'the user deletes it at once': [press(deleteNow)],
     'the user restores the draft': [press(undo)],
     'the user keeps the draft': [press(keepDraft)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

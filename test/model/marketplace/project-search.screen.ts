@@ -19,7 +19,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { clinic, plants } from './search-samples.ts';
 
 const title = heading('Find work');
@@ -84,7 +84,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
     'the user loads more': [press(showMore)],
     'the user saves the calendar': [press(saveOf(clinic))],
     'the user unsaves the plants': [press(saveOf(plants))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
     'the user wants to save the search': [press(keepSearch)],
     'the user gives it a name': [type(name, 'Experts for plants'), press(keepIt)],

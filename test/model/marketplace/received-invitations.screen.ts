@@ -12,7 +12,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { billingProject, endedInvitation, gardenProject, sentInvitation } from './invitation-samples.ts';
 
 const title = heading('Invitations');
@@ -46,7 +46,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
   },
   gestures: {
     'the user loads more': [press(showMore)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer },

@@ -12,7 +12,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { closedClinic, plants, savedClosed, savedEnded } from './search-samples.ts';
 
 const title = heading('Saved projects');
@@ -55,7 +55,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
     'the user unsaves the plants': [press(savedButton)],
     'the user saves the plants again': [press(saveButton)],
     'the user removes an ended project': [press(remove)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer },

@@ -13,7 +13,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { developer } from '../samples.ts';
+import { cancelsAfterWaiting, developer } from '../samples.ts';
 import { goSearch, savedSearch } from './search-samples.ts';
 
 const title = heading('Saved searches');
@@ -47,7 +47,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
   gestures: {
     'the user removes a search': [press(remove)],
     'the user restores it': [press(undo)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer },

@@ -1,6 +1,6 @@
 import { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
 import { defineModel, onlyIf } from '../generator/flow-model.ts';
-import { invalidInput, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
 
 const name = 'Cora Lindqvist';
 const changeName = 'the user types another name and presses ‘Save name’';
@@ -17,7 +17,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   inputs: { 'in Settings': undefined },
   events: {
     'name.submitted': { [changeName]: { name: ` ${name} ` }, [emptyName]: { name: '' } },
-    'name.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'name.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     nameChange: {
@@ -35,7 +35,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       'the server accepts the name',
       'the server refuses and says why',
       'the name gets no response',
-      'the user waits 10 s and presses ‘Cancel’',
+      cancelsAfterWaiting,
     ]),
   },
   contextKey: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
@@ -89,7 +89,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     {
       spec: 'reading 9',
       from: 'saving',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'editing',
       effects: [],
       contextAfter: { notice: null },

@@ -14,7 +14,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 
 const title = heading('Your name');
 const name = field('Full name');
@@ -37,7 +37,7 @@ export const accountNameScreen = defineScreen<typeof accountNameMachine>({
   gestures: {
     'the user types another name and presses ‘Save name’': [type(name, ` ${cora} `), press(save)],
     'the user empties the field and presses ‘Save name’': [type(name, ''), press(save)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { editing: startsOver, saving: startsOver },

@@ -14,7 +14,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 
 const title = heading('Email');
@@ -82,7 +82,7 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     'the user presses ‘Send a new code’': [press(again)],
     'the user presses ‘Use a different email’': [press(other)],
     'the user tries again': [press(tryAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {

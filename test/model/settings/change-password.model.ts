@@ -1,6 +1,12 @@
 import { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, noResponse, refused, stolenPasswordMessage } from '../samples.ts';
+import {
+  cancelsAfterWaiting,
+  networkFailure,
+  noResponse,
+  refused,
+  stolenPasswordMessage,
+} from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 const goodValues = {
@@ -28,7 +34,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       [`${typeWeakPassword}, and the current one`]: weakValues,
     },
     'password.submitted': { [pressChangePassword]: {}, [pressSetPassword]: {} },
-    'password.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'password.canceled': { [cancelsAfterWaiting]: {} },
     'password.retried': { 'the user tries again': {} },
   },
   outcomes: {
@@ -116,7 +122,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     ...[
       ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
       [noResponse, 'Something went wrong. Please try again.'] as const,
-      ['the user waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -294,7 +300,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'reading 9',
       from: 'saving',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'editing',
       effects: [],
       contextAfter: { password: goodValues.password },

@@ -14,7 +14,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 
 const title = heading('Password');
@@ -71,7 +71,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
     ],
     'the user presses ‘Change password’': [press(change)],
     'the user presses ‘Set password’': [press(set)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },

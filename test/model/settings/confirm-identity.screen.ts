@@ -15,7 +15,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { cancelButton, codeField, confirmButton, confirmDialog } from './confirmation.ts';
 import { passkeyPrompt } from './passkey-samples.ts';
 
@@ -34,7 +34,7 @@ const again = field('Confirm Password');
 
 const startsClosed = { state: 'closed', because: 'decision 021: the dialog belongs to what was asked for' };
 
-/** Drawn with the section that sets a first password. */
+/** Rendered with the section that sets a first password. */
 export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>({
   flow: 'confirm-identity',
   screen: 'settings/confirm-identity-screen',
@@ -81,7 +81,7 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     'the user requests a new code': [press(sendAgain)],
     'the user tries again': [press(tryAgain)],
     'the user presses ‘Cancel’': [press(cancelButton)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: {
     'GET /v1/users/profile': company,

@@ -15,7 +15,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 
 const title = heading('Connected accounts');
@@ -124,7 +124,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     'the user presses ‘Disconnect’ at cora@home.example': [press(button(disconnectHomeLabel))],
     'the user presses ‘Disconnect’ in the dialog': [press(confirmDisconnect)],
     'the user presses ‘Keep it’': [press(keepConnection)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

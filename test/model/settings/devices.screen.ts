@@ -13,7 +13,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 
 const title = heading('Devices');
 const here = heading('Firefox on Linux');
@@ -43,7 +43,7 @@ export const devicesScreen = defineScreen<typeof devicesMachine>({
     'the user logs out Safari on iOS': [press(endPhone)],
     'the user logs out the unknown browser': [press(endUnknown)],
     'the user logs out all other devices': [press(endOthers)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company },

@@ -11,6 +11,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 const title = heading('Log out a device');
 const end = button('Log out that device');
@@ -36,7 +37,7 @@ export const endSessionScreen = defineScreen<typeof endSessionMachine>({
   calls: { sessionEnding: { method: 'POST', path: '/v1/account/session-endings' } },
   gestures: {
     'the user presses ‘Log out that device’': [press(end)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   afterReload: { asking: asksAgain, ending: asksAgain, refused: asksAgain },
   expectations: {

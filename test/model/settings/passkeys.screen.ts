@@ -16,7 +16,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 import { passkeyPrompt } from './passkey-samples.ts';
 
@@ -71,7 +71,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
     'the user presses ‘Remove passkey’': [press(within(removeDialog, button('Remove passkey')))],
     'the user leaves the dialog': [{ do: 'key', key: 'Escape' }],
     'the user leaves the dialog while the name is being saved': [{ do: 'key', key: 'Escape' }],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },

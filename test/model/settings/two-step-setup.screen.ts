@@ -14,7 +14,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 
 const title = heading('Two-step verification');
@@ -70,7 +70,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
     'the user presses ‘I have saved them’': [press(saved)],
     'the user presses ‘Make new recovery codes’': [press(renew)],
     'the user presses ‘Turn off’': [press(turnOff)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {

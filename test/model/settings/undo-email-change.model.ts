@@ -1,6 +1,6 @@
 import { undoEmailChangeMachine } from '../../../machines/settings/undo-email-change.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 
 const usedLinkMessage = 'This link has expired, was used already, or is an incomplete copy.';
 const emailTakenMessage =
@@ -21,7 +21,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
   },
   events: {
     'undo.pressed': { [undoChange]: {} },
-    'undo.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'undo.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     emailUndo: {
@@ -113,7 +113,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     {
       spec: 'reading 9',
       from: 'undoing',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'asking',
       effects: [],
       contextAfter: { problem: null },

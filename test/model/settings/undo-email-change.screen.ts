@@ -10,6 +10,7 @@ import {
   press,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 const title = heading('Undo the change to your email?');
 const undo = button('Undo the change');
@@ -33,7 +34,7 @@ export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>
   calls: { emailUndo: { method: 'POST', path: '/v1/account/email-undos' } },
   gestures: {
     'the user presses ‘Undo the change’': [press(undo)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   afterReload: {
     asking: startsOver,

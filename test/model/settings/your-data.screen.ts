@@ -15,7 +15,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company } from '../samples.ts';
+import { cancelsAfterWaiting, company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 
 const title = heading('Your data');
@@ -52,7 +52,7 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
     'the user presses ‘Delete account’': [press(remove)],
     'the user presses ‘Delete my account’': [press(removeMine)],
     'the user presses ‘Keep my account’': [press(keepMine)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: {
     'GET /v1/users/profile': company,

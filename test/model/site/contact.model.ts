@@ -1,6 +1,6 @@
 import { contactMachine } from '../../../machines/site/contact.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, networkFailure, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
 
 const values = { name: 'Cora', email: 'cora@example.com', message: 'How do I delete my account?' };
 const shortValues = { ...values, message: 'Hello' };
@@ -18,7 +18,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       'the user types a question and presses ‘Send message’': { values },
       'the user types a message of 5 characters and presses ‘Send message’': { values: shortValues },
     },
-    'contact.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'contact.canceled': { [cancelsAfterWaiting]: {} },
     'contact.restarted': { 'the user presses ‘Send another message’': {} },
   },
   outcomes: {
@@ -90,7 +90,7 @@ export const contactModel = defineModel<typeof contactMachine>({
     {
       spec: 'reading 9',
       from: 'sending',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'idle',
       effects: [],
     },

@@ -10,6 +10,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 const name = field('Name');
 const email = field('Email');
@@ -74,7 +75,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
       ...fillIn(shortValues),
       press(send),
     ],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user presses ‘Send another message’': [press(another)],
   },
   afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },

@@ -4,7 +4,7 @@ import { deleteDueAccounts } from '../../../server/accounts/deletion/due-account
 import { contracts, milestones, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { day } from '../../support/durations.ts';
+import { day, hour } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
@@ -18,7 +18,6 @@ import { ada, ben, type Person, password } from '../support/people.ts';
 import { sendToApplication, sendToContract, sendToProject } from '../support/send-events.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const hour = day / 24;
 let server: TestServer;
 let sides: Sides;
 const start = async (variables = {}) => {

@@ -5,6 +5,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import { callAttempts } from '../../../server/limits/call-limits.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { rules } from '../../../server/limits/rules.ts';
+import { hour } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
 import { applicationSetups, createCompany, type Sides, withSides } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
@@ -16,8 +17,6 @@ let sides: Sides;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
-
-const hourMs = 60 * 60_000;
 
 /** Counts calls as if they had been made. */
 const makeAttempts = (times: number, attempt: Attempt, { deps }: TestServer) =>
@@ -66,7 +65,7 @@ test('other calls that write are refused beyond the limit of an account, and rea
   const call = { token, body: { name: 'Ada Byron' } };
   const rule = 'accountWritesByAccount';
   // The sign-up's own calls no longer count then.
-  server.advance(hourMs);
+  server.advance(hour);
   await makeAttempts(rules[rule].burst - 1, [rule, userId], server);
   await server.ok('changeName', call);
   expect(await server.refused('changeName', call)).toMatchObject({ status: 429, code: 'tooManyTries' });
@@ -86,13 +85,13 @@ describe('mails about one user’s events to another', () => {
     await edit(14);
     const mails = await mailsTo(sides.developer);
     expect(mails.map(({ kind }) => kind)).toEqual([...Array(10).fill('projectEdited'), 'moreNotifications']);
-    expect(mails.at(-1)?.nextAttemptAt).toEqual(new Date(server.now().getTime() + hourMs));
+    expect(mails.at(-1)?.nextAttemptAt).toEqual(new Date(server.now().getTime() + hour));
     const { items } = await server.ok('notifications', {
       token: sides.developer.token,
       query: { limit: '100' },
     });
     expect(items.filter(({ kind }) => kind === 'projectEdited')).toHaveLength(14);
-    server.advance(hourMs);
+    server.advance(hour);
     await edit(1);
     expect((await mailsTo(sides.developer)).map(({ kind }) => kind).at(-1)).toBe('projectEdited');
   });

@@ -9,6 +9,7 @@ import {
   milestones,
   projects,
 } from '../../../server/db/schema.ts';
+import { day } from '../../support/durations.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -69,7 +70,7 @@ describe('an operator who removes a project', () => {
     const { company } = sides;
     const closed = await projectSetups.closed(server, company);
     const closedAt = server.now();
-    server.advance(86_400_000);
+    server.advance(day);
     const { version } = await sendAsOperator(server, closed, 'remove');
     const restored = await sendAsOperator(server, { id: closed.id, version }, 'restore');
     expect(restored).toMatchObject({ state: 'closed', allowedEvents: ['remove'] });

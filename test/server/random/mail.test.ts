@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { notificationKinds } from '../../../contract/marketplace/notification.ts';
 import { contactBody } from '../../../contract/site/contact.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
-import { isMailed } from '../../../server/mail/notifications/kinds.ts';
+import { isMailed, type MailedKind } from '../../../server/mail/notifications/kinds.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 import { buildMessage } from '../../../server/mail/smtp-transport.ts';
 import { anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
@@ -14,96 +14,59 @@ const from = 'Counterpart <no-reply@counterpart.example>';
 const link = 'https://site.example/reset-password-token?token=abc';
 const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@company.example', replyTo: null };
 
-/** Every kind of mail that contains user input. */
-const buildMail = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
+type Kind = Mail['kind'];
+type OwnKind = Exclude<Kind, MailedKind>;
+type Variant<Member, K> = Member extends { readonly kind: infer Kinds }
+  ? K extends Kinds
+    ? Member
+    : never
+  : never;
+/** What each kind of mail has besides `kind`, `to` and `name`. A missing kind doesn't compile. */
+type Details = { readonly [K in OwnKind]: Omit<Variant<Mail, K>, 'kind' | 'to' | 'name'> };
+
+const identity = 'Google (ada@home.example)';
+const details = (message: string, replyTo: string): Details => ({
+  verificationCode: { code: '0407' },
+  confirmationCode: { code: '0407' },
+  emailChangeCode: { code: '0407' },
+  verificationLink: { link },
+  resetLink: { link },
+  identityLink: { identity, link },
+  identityLinked: { identity, settingsLink: link },
+  identityRemoved: { identity, settingsLink: link },
+  passwordChanged: { loginLink: link },
+  passwordSet: { forgotLink: link },
+  emailChanged: { undoLink: link },
+  emailChangeUndone: { contactLink: link },
+  emailChangeAttempted: { loginLink: link },
+  accountKept: { forgotLink: link },
+  twoStepOn: { forgotLink: link },
+  twoStepOff: { forgotLink: link },
+  recoveryCodeUsed: { left: 9, forgotLink: link },
+  deletionRequested: { at: '2026-12-05T10:00:00Z', loginLink: link },
+  newDevice: { device: 'Firefox on Linux', network: '203.0.113.x', at: '2026-11-21T10:00:00Z', link },
+  passkeyAdded: { passkey: message, settingsLink: link },
+  passkeyRemoved: { passkey: message, forgotLink: link },
+  bankAccountSaved: { maskedIban: 'DE •••• 3000', undoLink: link },
+  newApplications: { title: message, count: 3, link },
+  moreNotifications: { link },
+  signUpAttempted: { loginLink: link, forgotLink: link },
+  contactMessage: { message, replyTo },
+});
+
+function buildMail(kind: Kind, name: string, message: string, replyTo: string): Mail {
   const to = row.recipient;
   if (isMailed(kind)) {
     const money = { amount: '€45.00', maskedIban: 'DE •••• 3000', reason: message };
     return { kind, to, name, title: message, company: message, developer: name, ...money, link };
   }
-  switch (kind) {
-    case 'verificationCode':
-    case 'confirmationCode':
-    case 'emailChangeCode':
-      return { kind, to, name, code: '0407' };
-    case 'verificationLink':
-    case 'resetLink':
-    case 'moreNotifications':
-      return { kind, to, name, link };
-    case 'identityLink':
-      return { kind, to, name, identity: 'Google (ada@home.example)', link };
-    case 'identityLinked':
-    case 'identityRemoved':
-      return { kind, to, name, identity: 'Google (ada@home.example)', settingsLink: link };
-    case 'passwordChanged':
-      return { kind, to, name, loginLink: link };
-    case 'emailChanged':
-      return { kind, to, name, undoLink: link };
-    case 'emailChangeUndone':
-      return { kind, to, name, contactLink: link };
-    case 'emailChangeAttempted':
-      return { kind, to, name, loginLink: link };
-    case 'passwordSet':
-    case 'accountKept':
-    case 'twoStepOn':
-    case 'twoStepOff':
-      return { kind, to, name, forgotLink: link };
-    case 'deletionRequested':
-      return { kind, to, name, at: '2026-12-05T10:00:00Z', loginLink: link };
-    case 'bankAccountSaved':
-      return { kind, to, name, maskedIban: 'DE •••• 3000', undoLink: link };
-    case 'newApplications':
-      return { kind, to, name, title: message, count: 3, link };
-    case 'newDevice':
-      return {
-        kind,
-        to,
-        name,
-        device: 'Firefox on Linux',
-        network: '203.0.113.x',
-        at: '2026-11-21T10:00:00Z',
-        link,
-      };
-    case 'passkeyAdded':
-      return { kind, to, name, passkey: message, settingsLink: link };
-    case 'passkeyRemoved':
-      return { kind, to, name, passkey: message, forgotLink: link };
-    case 'recoveryCodeUsed':
-      return { kind, to, name, left: 9, forgotLink: link };
-    case 'signUpAttempted':
-      return { kind, to, name, loginLink: link, forgotLink: link };
-    case 'contactMessage':
-    default:
-      return { kind: 'contactMessage', to, name, message, replyTo };
-  }
-};
-const anyKind = fc.constantFrom<Mail['kind'][]>(
-  'verificationCode',
-  'verificationLink',
-  'resetLink',
-  'passwordChanged',
-  'identityLink',
-  'identityLinked',
-  'identityRemoved',
-  'confirmationCode',
-  'emailChangeCode',
-  'emailChanged',
-  'emailChangeUndone',
-  'emailChangeAttempted',
-  'passwordSet',
-  'newDevice',
-  'deletionRequested',
-  'accountKept',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'newApplications',
+  // TypeScript doesn't see that the details are those of the kind.
+  return { kind, to, name, ...details(message, replyTo)[kind] } as Mail;
+}
+
+const anyKind = fc.constantFrom<Kind[]>(
+  ...(Object.keys(details('', '')) as OwnKind[]),
   ...notificationKinds.filter(isMailed),
-  'bankAccountSaved',
-  'twoStepOn',
-  'twoStepOff',
-  'recoveryCodeUsed',
-  'signUpAttempted',
-  'contactMessage',
 );
 
 /** Why a mail with this reply address is refused; null where it isn't. */

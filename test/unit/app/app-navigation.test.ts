@@ -39,9 +39,9 @@ function navigationFrom(path: string) {
     load: vi.fn(async () => void loaded.push(history.location.pathname)),
     preloadRoute: vi.fn(async () => undefined),
   };
-  let drawn = () => {};
+  let reportRendered = () => {};
   const render = vi.fn<(opened: RunningRouter, onRendered: () => void) => void>((_, onRendered) => {
-    drawn = onRendered;
+    reportRendered = onRendered;
   });
   const progress = { showProgress: vi.fn<(cancel: () => void) => void>(), hideProgress: vi.fn() };
   const navigation = startNavigation(table, progress);
@@ -55,7 +55,7 @@ function navigationFrom(path: string) {
     loadRouter,
     progress,
     connect: () => navigation.connect({ loadRouter, render }),
-    drawn: () => drawn(),
+    reportRendered: () => reportRendered(),
     isHandedOver: () => eventually(() => expect(render).toHaveBeenCalledOnce()),
   };
 }
@@ -67,14 +67,14 @@ function moveTo(path: string): void {
 }
 
 test('a step back is handled while the router’s first page waits to be rendered, and only by the router afterwards', async () => {
-  const { navigation, history, loaded, connect, drawn, isHandedOver } = navigationFrom('/contact');
+  const { navigation, history, loaded, connect, reportRendered, isHandedOver } = navigationFrom('/contact');
   connect();
   navigation.go({ to: '/about' });
   await isHandedOver();
   expect(loaded).toEqual(['/about']);
   history.back();
   expect(loaded).toEqual(['/about', '/contact']);
-  drawn();
+  reportRendered();
   history.forward();
   expect(loaded).toHaveLength(2);
   expect(navigation.path()).toBe('/about');

@@ -7,16 +7,21 @@ beforeEach(() => toast.removeAll());
 
 type ShownToast = ReturnType<typeof useToasterStore>['toasts'][number];
 
-function Region({ onDraw }: { readonly onDraw: (toasts: ShownToast[]) => void }) {
-  onDraw(useToasterStore().toasts);
+function Region({ onRender }: { readonly onRender: (toasts: ShownToast[]) => void }) {
+  onRender(useToasterStore().toasts);
   return null;
 }
 
 /** The toasts as the toast region receives them. */
 function shownToasts() {
-  const drawn: ShownToast[] = [];
-  renderToString(<Region onDraw={(toasts) => drawn.push(...toasts)} />);
-  return drawn.map(({ type, message, duration, removeDelay }) => ({ type, message, duration, removeDelay }));
+  const rendered: ShownToast[] = [];
+  renderToString(<Region onRender={(toasts) => rendered.push(...toasts)} />);
+  return rendered.map(({ type, message, duration, removeDelay }) => ({
+    type,
+    message,
+    duration,
+    removeDelay,
+  }));
 }
 
 // Restated from spec §9; the removal delay of 1000 ms is the library's default.

@@ -8,12 +8,12 @@ import type { CallSite } from './call-site.ts';
 import { callSites } from './call-sites.ts';
 import { buildCells, type Cell } from './cells.ts';
 import {
-  draw,
   extractText,
   type FaultRun,
   listStates,
   pass,
   passMinute,
+  renderPage,
   setOnline,
   settle,
   startFaultRun,
@@ -92,7 +92,7 @@ describe.each(Object.entries(callSites))('%s', (name, callSite) => {
   test.each(cells.filter((cell) => cell.callSite === name))('$fault', async (cell) => {
     const run = await startFaultRun(callSite, cell.fault);
     await playFault(callSite, cell.fault, run);
-    const page = await draw(callSite, run);
+    const page = await renderPage(callSite, run);
     expect(readEnd(cell, callSite, run, page)).toEqual(cell);
 
     // Only what spec §8 requires is logged.

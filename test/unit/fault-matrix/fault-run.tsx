@@ -88,7 +88,7 @@ export function toastTexts(toasts: readonly ToastRequest[]): string {
 }
 
 /** The HTML of a flow's screen; null where it has none. */
-export async function draw({ screen }: CallSite, { actor, app }: FaultRun): Promise<string | null> {
+export async function renderPage({ screen }: CallSite, { actor, app }: FaultRun): Promise<string | null> {
   const Screen = screen === null ? null : await loadScreen(screen);
   if (!Screen) return null;
   const visit = { address: '/complete-company-profile/u1' } as never;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenScreens, screens } from '../../model/screens.ts';
-import { drawnScenes } from './drawn-scenes.tsx';
+import { renderScenes } from './rendered-scenes.tsx';
 
 /**
  * Every field of every form, as browsers, on-screen keyboards and password managers see it: its label, then its
@@ -174,7 +174,7 @@ test('only fields of flows with a screen are listed', () => {
 });
 
 test.each(chosenScreens)('the fields of $flow', { timeout: 60_000 }, async (screen) => {
-  const scenes = await drawnScenes(screen);
+  const scenes = await renderScenes(screen);
   const seen = new Set(scenes.flatMap(({ html }) => fieldsIn(html)));
   expect([...seen].sort()).toEqual(fields[screen.flow] ?? []);
 });

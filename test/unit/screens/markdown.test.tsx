@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Markdown } from '../../../src/screens/shared/markdown/markdown.tsx';
 import { hostileMarkdown } from '../../support/hostile-texts.ts';
 
-const drawn = (text: string) => renderToString(<Markdown text={text} />).replaceAll('<!-- -->', '');
+const renderMarkdown = (text: string) => renderToString(<Markdown text={text} />).replaceAll('<!-- -->', '');
 
 test('Markdown becomes elements', () => {
   const text = [
@@ -17,7 +17,7 @@ test('Markdown becomes elements', () => {
     '---',
     '~~gone~~',
   ].join('\n\n');
-  const html = drawn(text);
+  const html = renderMarkdown(text);
   for (const part of [
     '<h3',
     '<em',
@@ -40,7 +40,7 @@ test('Markdown becomes elements', () => {
 test.each(hostileMarkdown.map((text) => [text.slice(0, 60), text]))(
   '%j becomes no HTML, no image and no link within the site',
   (_, text) => {
-    const html = drawn(text);
+    const html = renderMarkdown(text);
     const tags = [...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag);
     expect(tags.filter((tag) => !['div', 'p', 'a', 'pre', 'code'].includes(tag ?? ''))).toEqual([]);
     expect(html).not.toMatch(/<[^>]+ (?:on\w+|src|style)=/);
@@ -50,17 +50,17 @@ test.each(hostileMarkdown.map((text) => [text.slice(0, 60), text]))(
 );
 
 test('the text of an image is preserved, and HTML stays as it was typed', () => {
-  expect(drawn('<b>bold</b> ![a chart](https://evil.example/x.png)')).toContain(
+  expect(renderMarkdown('<b>bold</b> ![a chart](https://evil.example/x.png)')).toContain(
     '&lt;b&gt;bold&lt;/b&gt; a chart',
   );
 });
 
 test('a link leads away by https, http or mail, and shows its host', () => {
-  expect(drawn('[site](https://a.example) <mailto:a@b.example>')).toContain(
+  expect(renderMarkdown('[site](https://a.example) <mailto:a@b.example>')).toContain(
     '<a href="https://a.example" rel="nofollow ugc noopener" target="_blank"',
   );
 });
 
-test.each(['>', '> ', '1. ', '+ ', '> - '])('10,000 characters of %j are still drawn', (unit) => {
-  expect(drawn(`${unit.repeat(10_000 / unit.length)}words`)).toContain('words');
+test.each(['>', '> ', '1. ', '+ ', '> - '])('10,000 characters of %j are still rendered', (unit) => {
+  expect(renderMarkdown(`${unit.repeat(10_000 / unit.length)}words`)).toContain('words');
 });

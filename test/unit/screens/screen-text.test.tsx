@@ -21,7 +21,7 @@ const plain = (html: string) =>
     .trim();
 
 /** The text of a screen after one render, and the targets of its links. */
-function drawn(screen: ReactNode) {
+function renderScreen(screen: ReactNode) {
   const html = renderToString(<SessionContext value={signedOut}>{screen}</SessionContext>);
   const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
   return {
@@ -37,7 +37,7 @@ function drawn(screen: ReactNode) {
 
 test('the landing page names its audience, and has an entrance for each side', () => {
   const message = 'Please login first to verify your account';
-  const { text, links } = drawn(<LandingScreen notice={message} showsDevelopersFirst={false} />);
+  const { text, links } = renderScreen(<LandingScreen notice={message} showsDevelopersFirst={false} />);
   expect(text).toContain('a marketplace for freelance contract work');
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');
@@ -50,7 +50,7 @@ test('the landing page names its audience, and has an entrance for each side', (
 });
 
 test('the landing page’s samples are marked as examples, and have no controls', () => {
-  const { text, html, links } = drawn(<LandingSamples />);
+  const { text, html, links } = renderScreen(<LandingSamples />);
   expect(text.match(/Example/gu)).toHaveLength(2);
   expect(links).toEqual([['See open projects', '/projects']]);
   expect(html).not.toMatch(/<(button|input|summary)|tabindex/u);
@@ -67,13 +67,13 @@ test.each([
       input: { role, notice: null, email: '', name: '', mode: 'logIn' },
     }).start();
     const screen = <LoginScreen actor={actor} />;
-    const { buttons, links } = drawn(screen);
+    const { buttons, links } = renderScreen(screen);
     expect(buttons).toEqual(
       expect.arrayContaining(['Log in', 'Continue with Google', 'Continue with GitHub', 'Create an account']),
     );
     expect(links).toContainEqual(['Forgot password?', `/${side}/forgot-password`]);
     actor.send({ type: 'login.signUpChosen' });
-    expect(drawn(screen).buttons).toEqual(expect.arrayContaining(['Sign up', 'Log in instead']));
+    expect(renderScreen(screen).buttons).toEqual(expect.arrayContaining(['Sign up', 'Log in instead']));
   },
 );
 
@@ -82,7 +82,7 @@ test.each([
   ['DEVELOPER', '/developer/forgot-password', '/developer/login'],
   [null, '/forgot-password', '/developer/login'],
 ])('an expired link’s page explains the cause and leads on, for %s', async (role, request, login) => {
-  const { text, links } = drawn(<LinkExpiredScreen role={role} />);
+  const { text, links } = renderScreen(<LinkExpiredScreen role={role} />);
   expect(text).toContain('Reset links stop working when:');
   expect(text).toContain('The link is more than an hour old.');
   expect(text).toContain('The link has already been used.');
@@ -102,7 +102,7 @@ test.each([
     { input },
   ).start();
   actor.send({ type: 'callback.entered' });
-  const { text, links } = drawn(<SocialCallbackScreen actor={actor} />);
+  const { text, links } = renderScreen(<SocialCallbackScreen actor={actor} />);
   expect(text).toContain('Authentication Failed');
   expect(links).toContainEqual(['Try again', login]);
   expect(links).toContainEqual(['Return to Home', '/']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { loginScreen } from '../../model/account/login.screen.ts';
 import { chosenScreens } from '../../model/screens.ts';
-import { drawnScenes } from './drawn-scenes.tsx';
+import { renderScenes } from './rendered-scenes.tsx';
 
 /** A busy button, the spinning logo of a loading page, or a progress bar. */
 const sign = /aria-busy="true"|logo-turning|<progress /;
@@ -15,7 +15,7 @@ const isWaiting = (snapshot: AnyMachineSnapshot) =>
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('shows that it is busy in every state in which the user waits, and in no other', async () => {
     // A finished flow keeps its last picture while the next screen loads.
-    const scenes = (await drawnScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');
+    const scenes = (await renderScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');
     const shown = scenes.filter(({ html }) => sign.test(html));
     const waiting = scenes.filter(({ snapshot }) => isWaiting(snapshot));
     expect(shown.map(({ name }) => name)).toEqual(waiting.map(({ name }) => name));
@@ -28,7 +28,7 @@ test('a sign is visible within 300 ms: delayed ones appear after 150 ms', () => 
 });
 
 test('only the chosen provider’s button shows it', async () => {
-  const scenes = await drawnScenes(loginScreen);
+  const scenes = await renderScenes(loginScreen);
   const leaving = scenes.filter(({ snapshot }) => snapshot.matches('leaving'));
   expect(leaving).not.toEqual([]);
   for (const { snapshot, html } of leaving) {

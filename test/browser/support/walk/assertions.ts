@@ -10,8 +10,8 @@ import {
 import { listNodes } from '../../../model/generator/stimuli.ts';
 import { formatPath, listLeaves } from '../../../model/generator/transitions.ts';
 import { activeExpectations, checkDelayMs, isHidden, type WalkStep } from '../../../model/generator/walks.ts';
-import { attentionProblems, startAttention } from '../usable/attention.ts';
-import { attentionIn } from '../usable/attention-in.ts';
+import { expectedObservations } from '../usable/expected-observations.ts';
+import { focusAndAnnouncementProblems, startObservedStep } from '../usable/focus-and-announcements.ts';
 import { pageStateProblems } from '../usable/page-state.ts';
 import { queryView, type View } from './query.ts';
 import { listElements, unmetExpectations } from './screen-expectations.ts';
@@ -131,7 +131,10 @@ export function createAssertions(
   }
 
   /** The problems of the focus and the announcements. */
-  async function attentionProblemsAfter({ record, effects }: WalkStep): Promise<readonly string[]> {
+  async function focusAndAnnouncementProblemsAfter({
+    record,
+    effects,
+  }: WalkStep): Promise<readonly string[]> {
     // A new page starts with its heading, and a loaded one is read from its start.
     if (
       !checksFocusAndAnnouncements ||
@@ -140,7 +143,10 @@ export function createAssertions(
       visitor.address() !== address
     )
       return [];
-    return page.evaluate(attentionProblems, attentionIn(listExpectations(record), previousExpectations));
+    return page.evaluate(
+      focusAndAnnouncementProblems,
+      expectedObservations(listExpectations(record), previousExpectations),
+    );
   }
   const listExpectations = (record: StepRecord) =>
     activeExpectations(screen, record).map(({ expectation }) => expectation);
@@ -177,7 +183,7 @@ export function createAssertions(
     async start() {
       observed = noObservations;
       address = visitor.address();
-      if (checksFocusAndAnnouncements) await page.evaluate(startAttention);
+      if (checksFocusAndAnnouncements) await page.evaluate(startObservedStep);
     },
     async unchangedProblems(record) {
       let confused: readonly string[] = [];
@@ -222,7 +228,7 @@ export function createAssertions(
           }),
           ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
           ...(await pageStateProblems(page, isNavigating(effects))),
-          ...(await attentionProblemsAfter(step)),
+          ...(await focusAndAnnouncementProblemsAfter(step)),
         ];
       });
       previousExpectations = listExpectations(record);

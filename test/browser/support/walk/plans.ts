@@ -92,7 +92,7 @@ export async function planWalks(screen: ScreenModel): Promise<Plan> {
 }
 
 /**
- * A single walk; more only for a flow that the replay can't play, because nothing else draws its dialog in each state.
+ * A single walk; more only for a flow that the replay can't play, because nothing else renders its dialog in each state.
  */
 function gateWalks(screen: ScreenModel, covering: readonly Walk[]): readonly Walk[] {
   const walks = wholeAppWalks(screen, covering);

@@ -3,7 +3,7 @@ import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
 import { applySeed, blankPage, seedNextDocument } from '../seeded-storage.ts';
-import { watchAttention } from '../usable/attention.ts';
+import { observeFocusAndAnnouncements } from '../usable/focus-and-announcements.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
 import { watchTouch } from '../usable/page-state.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
@@ -73,7 +73,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   await context.addInitScript(noteEntries);
   await context.addInitScript(watchLiveRegions);
   await context.addInitScript(watchTouch);
-  await context.addInitScript(watchAttention);
+  await context.addInitScript(observeFocusAndAnnouncements);
   await context.addInitScript(signalPrivacy, privacySignal);
   await context.addInitScript(holdPasskeyPrompts);
   await context.addInitScript(noteUploads);

@@ -6,7 +6,7 @@ import {
   disputeMachine,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { pollFails, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, pollFails, refused } from '../../samples.ts';
 import { inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure } from '../stale-failure.ts';
 import { disputeExpectations, noStatement, noSum } from './dispute.expectations.ts';
@@ -60,7 +60,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'dispute.withdrawalRequested': { 'the company wants to withdraw the dispute': {} },
     'dispute.withdrawn': { 'the company withdraws it': {} },
     'dispute.dismissed': { 'the company changes nothing': {} },
-    'dispute.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'dispute.canceled': { [cancelsAfterWaiting]: {} },
     'dispute.retried': { 'the user tries again': {} },
   },
   outcomes: {

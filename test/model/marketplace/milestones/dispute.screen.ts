@@ -21,7 +21,7 @@ import {
   within,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { isAllowed } from '../shown-entity.ts';
 import { disputeStatement, settledWork } from './dispute-samples.ts';
@@ -90,7 +90,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
     'the company wants to withdraw the dispute': [press(withdraw)],
     'the company withdraws it': [press(within(withdrawDialog, withdraw))],
     'the company changes nothing': [press(button('Close'))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

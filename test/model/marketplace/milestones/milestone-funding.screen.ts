@@ -16,7 +16,7 @@ import {
   toast,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 import { fundingMilestone } from './funding-samples.ts';
 
 const title = heading('Fund this milestone: €3,240');
@@ -84,7 +84,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     'the user continues with it': [press(proceed)],
     'the user cancels the payment': [press(giveUp)],
     'the user checks its state': [press(checkAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': fundingMilestone },

@@ -18,7 +18,7 @@ import {
   type,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { contractAlso } from './proposal-samples.ts';
 
@@ -78,7 +78,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
     'the company rejects it': [press(reject)],
     'the company withdraws it': [press(takeBack)],
     'the company cancels it': [press(cancel)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

@@ -1,7 +1,7 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { pollFails, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, pollFails, refused } from '../../samples.ts';
 import { allows, inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure } from '../stale-failure.ts';
 import {
@@ -53,7 +53,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       [chooseNothing]: { date: '' },
     },
     'review.dismissed': { 'the company changes nothing': {} },
-    'review.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'review.canceled': { [cancelsAfterWaiting]: {} },
     'review.retried': { 'the company tries again': {} },
   },
   outcomes: {

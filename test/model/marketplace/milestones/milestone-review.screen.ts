@@ -18,7 +18,7 @@ import {
   within,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { isAllowed } from '../shown-entity.ts';
 import { changesNote, laterDate } from './milestone-review.expectations.ts';
@@ -95,7 +95,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     ],
     'the company chooses no day': [press(within(dateDialog, moveDate))],
     'the company changes nothing': [press(button('Close'))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the company tries again': [press(tryAgain)],
   },
   otherResponses: {

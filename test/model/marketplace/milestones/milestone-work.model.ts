@@ -4,7 +4,7 @@ import {
   type WorkValues,
 } from '../../../../machines/marketplace/milestones/milestone-work.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { refused } from '../../samples.ts';
+import { cancelsAfterWaiting, refused } from '../../samples.ts';
 import { inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure } from '../stale-failure.ts';
 import {
@@ -56,7 +56,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'work.returnRequested': { [giveBack]: {} },
     'work.returnConfirmed': { 'the user returns it': {} },
     'work.dismissed': { 'the user keeps working': {} },
-    'work.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'work.canceled': { [cancelsAfterWaiting]: {} },
     'work.retried': { 'the user tries again': {} },
   },
   outcomes: {

@@ -21,7 +21,7 @@ import {
   within,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { developer } from '../../samples.ts';
+import { cancelsAfterWaiting, developer } from '../../samples.ts';
 import { isAllowed } from '../shown-entity.ts';
 import { storedWork, writtenWork } from './milestone-work.expectations.ts';
 import { developerContractWith, submittedWorkForDeveloper } from './work-samples.ts';
@@ -90,7 +90,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'the user wants to return the money': [press(giveBack)],
     'the user returns it': [press(confirm)],
     'the user keeps working': [press(within(returnDialog, button('Keep working')))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

@@ -4,7 +4,7 @@ import {
   refundMachine,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { refused } from '../../samples.ts';
+import { cancelsAfterWaiting, refused } from '../../samples.ts';
 import { staleFailure } from '../stale-failure.ts';
 import { noReason, noStatement, refundExpectations } from './refund.expectations.ts';
 import {
@@ -58,7 +58,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       'the developer rejects it without a statement': { statement: '' },
     },
     'refund.dismissed': { 'the developer changes nothing': {} },
-    'refund.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'refund.canceled': { [cancelsAfterWaiting]: {} },
     'refund.retried': { 'the user tries again': {} },
   },
   outcomes: {

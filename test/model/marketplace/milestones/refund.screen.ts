@@ -20,7 +20,7 @@ import {
   within,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { company, developer } from '../../samples.ts';
+import { cancelsAfterWaiting, company, developer } from '../../samples.ts';
 import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { answeringContract, refundReason, refundToAnswer, rejectionStatement } from './refund-samples.ts';
 import { contractWith, submittedWork } from './work-samples.ts';
@@ -97,7 +97,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
     'the developer rejects it with a statement': [type(statement, rejectionStatement), press(reject)],
     'the developer rejects it without a statement': [press(reject)],
     'the developer changes nothing': [press(within(acceptDialog, button('Not yet')))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   afterReload: {

@@ -19,7 +19,7 @@ import {
   within,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
-import { developer } from '../../samples.ts';
+import { cancelsAfterWaiting, developer } from '../../samples.ts';
 import {
   codeField,
   confirmationBackdrop,
@@ -67,7 +67,7 @@ const failures: readonly string[] = [
   'another tab has already changed it',
   'saving gets no response',
   'the user cancels the confirmation',
-  'the user waits 10 s and presses ‘Cancel’',
+  cancelsAfterWaiting,
   'the server doesn’t pay to that country',
 ];
 const typedIn = ({ typed }: Context) => [
@@ -118,7 +118,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
     'the user presses ‘Remove’': [press(remove)],
     'the user presses ‘Remove bank account’': [press(within(removeDialog, button('Remove bank account')))],
     'the user keeps it': [press(within(removeDialog, button('Keep it')))],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': developer, ...confirmationBackdrop },

@@ -5,7 +5,7 @@ import {
 import { canWithdraw } from '../../../../machines/client-rules/marketplace/money/withdrawal.ts';
 import { earningsMachine } from '../../../../machines/marketplace/money/earnings.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { networkFailure, pollFails, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../../samples.ts';
 import { earningsExpectations } from './earnings.expectations.ts';
 import {
   canceledPayout,
@@ -44,7 +44,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     'earnings.entriesRequested': { 'the user loads earlier movements': {} },
     'earnings.payoutsRequested': { 'the user loads earlier withdrawals': {} },
     'earnings.fileRequested': { 'the user presses ‘Download CSV’': {} },
-    'earnings.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'earnings.canceled': { [cancelsAfterWaiting]: {} },
     'earnings.retried': { 'the user tries again': {} },
   },
   outcomes: {

@@ -20,7 +20,7 @@ import {
   type,
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenElement } from '../../generator/screen-model.ts';
-import { developer } from '../../samples.ts';
+import { cancelsAfterWaiting, developer } from '../../samples.ts';
 
 const title = heading('Payments');
 const amount = field('Amount');
@@ -137,7 +137,7 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
     'the user loads earlier movements': [press(showEarlier)],
     'the user loads earlier withdrawals': [press(showEarlierPayouts)],
     'the user presses ‘Download CSV’': [press(download)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: {

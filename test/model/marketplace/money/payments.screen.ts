@@ -13,7 +13,7 @@ import {
   text,
 } from '../../generator/screen-elements.ts';
 import { defineScreen } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 
 const title = heading('Payments');
 const showMore = button('Show more');
@@ -48,7 +48,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
   gestures: {
     'the user loads more': [press(showMore)],
     'the user presses ‘Download CSV’': [press(download)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
   otherResponses: { 'GET /v1/users/profile': company },

@@ -11,7 +11,7 @@ import {
   text,
 } from '../../generator/screen-elements.ts';
 import { defineScreen } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 import { receipt } from './receipt-samples.ts';
 
 const tryAgain = button('Try again');
@@ -77,7 +77,7 @@ export const receiptScreen = defineScreen<typeof receiptMachine>({
   gestures: {
     'the user presses ‘Print’': [press(print)],
     'the user tries again': [press(tryAgain)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { shown: startsOver, missing: startsOver, failed: startsOver },

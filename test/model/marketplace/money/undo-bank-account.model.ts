@@ -1,6 +1,6 @@
 import { undoBankAccountMachine } from '../../../../machines/marketplace/money/undo-bank-account.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { networkFailure, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../../samples.ts';
 
 const usedLinkMessage = 'This link has expired, was used already, or is an incomplete copy.';
 const tooManyAttemptsMessage = 'Too many attempts. Please try again in a minute.';
@@ -20,7 +20,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
   },
   events: {
     'undo.pressed': { [undoChange]: {} },
-    'undo.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'undo.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     accountUndo: {
@@ -112,7 +112,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     {
       spec: 'reading 9',
       from: 'undoing',
-      when: 'the user waits 10 s and presses ‘Cancel’',
+      when: cancelsAfterWaiting,
       to: 'asking',
       effects: [],
       contextAfter: { problem: null },

@@ -10,6 +10,7 @@ import {
   press,
 } from '../../generator/screen-elements.ts';
 import { defineScreen } from '../../generator/screen-model.ts';
+import { cancelsAfterWaiting } from '../../samples.ts';
 
 const title = heading('Undo the change to your bank account?');
 const undo = button('Undo the change');
@@ -33,7 +34,7 @@ export const undoBankAccountScreen = defineScreen<typeof undoBankAccountMachine>
   calls: { accountUndo: { method: 'POST', path: '/v1/bank-account/undos' } },
   gestures: {
     'the user presses ‘Undo the change’': [press(undo)],
-    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
   },
   afterReload: {
     asking: startsOver,

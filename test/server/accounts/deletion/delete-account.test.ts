@@ -13,11 +13,11 @@ import {
 import { signInPerson } from '../../../../server/oauth/social-account.ts';
 import { startCleanUp } from '../../../../server/startup/cleanup-worker.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
-import { minute } from '../../../support/durations.ts';
+import { day, minute } from '../../../support/durations.ts';
 import { ada, ben, type Person, password, signUpVerified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
-const fortnight = 14 * 24 * 60 * minute;
+const fortnight = 14 * day;
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {

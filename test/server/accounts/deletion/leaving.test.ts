@@ -8,6 +8,7 @@ import {
   entityEvents,
   notifications,
 } from '../../../../server/db/schema.ts';
+import { day } from '../../../support/durations.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
 import { saveBankAccount } from '../../marketplace/money/payouts/bank-account-setup.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
@@ -22,7 +23,7 @@ import { ada, type Person, password } from '../../support/people.ts';
 import { sendToApplication, sendToContract, sendToProject } from '../../support/send-events.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-const fortnight = 14 * 24 * 60 * 60_000;
+const fortnight = 14 * day;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { entityEvents, identities, outbox } from '../../../../server/db/schema.t
 import { toCsv } from '../../../../server/http/csv.ts';
 import { countAttempts } from '../../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
+import { minute } from '../../../support/durations.ts';
 import { company } from '../../../support/profiles.ts';
 import { completeProject } from '../../../support/projects.ts';
 import { contractSetups, projectSetups, withSides } from '../../support/marketplace.ts';
@@ -201,7 +202,7 @@ describe('the download of a user’s data', () => {
   });
 
   test('needs a confirmation from the last ten minutes', async () => {
-    server.advance(10 * 60_000 - 1);
+    server.advance(10 * minute - 1);
     await download();
     server.advance(1);
     expect(await server.refused('exportData', { token: person.token })).toMatchObject({

@@ -78,9 +78,10 @@ test('a timer that waits for its condition clears its earlier error', async () =
 
 describe('timers', () => {
   test('are deleted with their project', async () => {
-    const draft = await projectSetups.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
+    expect(await readExpiry(id)).toBeDefined();
     await server.db.delete(projects);
-    expect(await readExpiry(draft.id)).toBeUndefined();
+    expect(await readExpiry(id)).toBeUndefined();
   });
 
   test('of events and notices that only a newer version has are left to that version', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
+import { day } from '../../../support/durations.ts';
 import { completeApplication, completeProject } from '../../../support/projects.ts';
 import { createCompany, createDeveloper, offer } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
@@ -10,7 +11,6 @@ import { sendToApplication, sendToContract, sendToProject } from '../../support/
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { upload } from './uploads.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const cleo = { ...ben, name: 'Cleo Marsh', email: 'cleo@dev.example' };
 
 let server: TestServer;
@@ -202,7 +202,7 @@ describe('an unused file', () => {
       token: company.token,
       body: { ...completeProject, files: [attached] },
     });
-    server.advance(dayMs - 1);
+    server.advance(day - 1);
     await removeOrphans(server.deps);
     expect(await bytesAt(loose.id)).toBe(true);
     server.advance(1);
@@ -214,7 +214,7 @@ describe('an unused file', () => {
   test('is deleted with the account', async () => {
     const { id } = await upload(server, developer);
     await server.ok('deleteAccount', { token: developer.token });
-    server.advance(15 * dayMs);
+    server.advance(15 * day);
     await deleteDueAccounts(server.deps);
     await removeOrphans(server.deps);
     expect([await readRow(id), await bytesAt(id)]).toEqual([undefined, false]);

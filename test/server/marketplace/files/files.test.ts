@@ -5,12 +5,12 @@ import { fileKinds, maxFileBytes } from '../../../../contract/marketplace/file.t
 import { files } from '../../../../server/db/schema.ts';
 import { ApiError } from '../../../../server/http/api-error.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
+import { day, minute } from '../../../support/durations.ts';
 import { createCompany, createDeveloper } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { encodeText, readRefusal, samples, sendFile, upload } from './uploads.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const wrongKind = { status: 415, code: 'wrongKind', message: 'This kind of file isn’t accepted.' };
 const notThere = { status: 404, code: 'notFound' };
 
@@ -167,7 +167,7 @@ describe('the limit of 200 MB a day', () => {
     await upload(server, company, { content: encodeText('five5') });
     expect(await readRefusal(sendFile(server, company, { content: encodeText('1') }))).toEqual(quota);
     await upload(server, developer, { content: encodeText('1') });
-    server.advance(dayMs);
+    server.advance(day);
     await upload(server, company, { content: encodeText('1') });
   });
 
@@ -185,7 +185,7 @@ describe('the address of a file', () => {
     const { id } = await upload(server, company);
     const seen = await server.ok('file', { id, token: company.token });
     expect(seen.expiresAt).toBe('2026-11-21T10:05:00.000Z');
-    server.advance(5 * 60_000 - 1);
+    server.advance(5 * minute - 1);
     expect((await server.app.request(seen.address)).status).toBe(200);
     server.advance(1);
     expect(await readRefusal(Promise.resolve(server.app.request(seen.address)))).toMatchObject(notThere);

@@ -10,12 +10,12 @@ import { maxFileBytes } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { s3Store } from '../../../../server/marketplace/files/s3-store.ts';
+import { day } from '../../../support/durations.ts';
 import { createCompany } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { encodeText, readRefusal, sendFile, upload } from './uploads.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const unreachable = {
   status: 503,
   code: 'unavailable',
@@ -73,7 +73,7 @@ describe('files in an S3 store', () => {
 
   test('are deleted from it when they are unused', async () => {
     const { id } = await upload(server, company, { content: encodeText('Notes') });
-    server.advance(dayMs);
+    server.advance(day);
     await removeOrphans(server.deps);
     expect(await inBucket(id)).toBeNull();
     expect(await readStates()).toEqual([]);

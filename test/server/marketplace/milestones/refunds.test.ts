@@ -109,7 +109,7 @@ describe('the money of a milestone', () => {
     await expectInvariants(server);
   });
 
-  test('is refunded once if two tabs accept and return it at the same moment', async () => {
+  test('is refunded once if three tabs accept it at the same moment', async () => {
     const { id, version } = await refundRequested(server, sides);
     const send = (type: string) =>
       server.send('milestoneEvent', { token: sides.developer.token, id, body: { type, version } });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedPayments } from '../../../../server/db/schema.ts';
+import { day } from '../../../support/durations.ts';
 import { contractSetups, milestoneOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { cards, startPayment, submitCheckout } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -98,7 +99,7 @@ describe('the embedded provider’s page', () => {
   });
 
   test('expires after a day', async () => {
-    server.advance(24 * 3_600_000);
+    server.advance(day);
     await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
+import { day } from '../../../support/durations.ts';
 import { completeApplication } from '../../../support/projects.ts';
 import {
   contractSetups,
@@ -130,7 +131,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
 
   test('while running a timer has done all of it, or nothing', async () => {
     const { id } = await milestoneSetups.submitted(server, sides);
-    server.advance(14 * 24 * 3_600_000);
+    server.advance(14 * day);
     expect(await interruptAtEachStatement(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(
       20,
     );
@@ -140,7 +141,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
 
   test('while money matures has made it available once', async () => {
     await milestoneSetups.released(server, sides);
-    server.advance(5 * 24 * 3_600_000);
+    server.advance(5 * day);
     expect(await interruptAtEachStatement(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(
       8,
     );

@@ -16,7 +16,7 @@ import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { shownBalance } from '../../../../server/marketplace/money/balances.ts';
 import { chargeBack, decideChargeback } from '../../../../server/marketplace/money/embedded/chargebacks.ts';
-import { minute } from '../../../support/durations.ts';
+import { hour, minute } from '../../../support/durations.ts';
 import { cards, deliverWebhooks, makeCalls, postTo, submitCheckout } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import { confirmIdentity } from '../../support/people.ts';
@@ -56,7 +56,7 @@ function buildPayload(type: string, { amount, dueAt, split }: typeof milestones.
   const toDeveloper = Math.floor(amount / 3);
   if (type === 'proposeSplit' || type === 'rule') return { toDeveloper, toCompany: amount - toDeveloper };
   if (type === 'acceptSplit') return { splitVersion: split?.version ?? 0 };
-  if (type === 'extend') return { dueAt: new Date((dueAt?.getTime() ?? 0) + 3_600_000).toISOString() };
+  if (type === 'extend') return { dueAt: new Date((dueAt?.getTime() ?? 0) + hour).toISOString() };
   return milestonePayloads[type] ?? {};
 }
 

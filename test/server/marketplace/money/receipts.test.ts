@@ -119,7 +119,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('is a column of the payments’ table', async () => {
+  test('is a column of the payments’ CSV file', async () => {
     await fund(await setUpContract());
     const [names = '', line = ''] = (await server.ok('paymentsFile', { token: sides.company.token })).split(
       '\r\n',

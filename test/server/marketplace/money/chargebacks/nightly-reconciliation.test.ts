@@ -12,7 +12,7 @@ import {
   nextNight,
   reconcileAtNight,
 } from '../../../../../server/marketplace/money/nightly-reconciliation.ts';
-import { day } from '../../../../support/durations.ts';
+import { day, hour } from '../../../../support/durations.ts';
 import { ensureOperator, type Sides, withSides } from '../../../support/marketplace.ts';
 import { chargeBackPayment, makeCalls, settleWithProvider } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
@@ -61,7 +61,7 @@ describe('each night', () => {
     const broken = { ...server.deps, paymentProvider: { ...provider, listPayments } };
     await expect(reconcileAtNight(broken, server.log)).rejects.toThrow('killed');
     expect(await reconcileAtNight(server.deps, server.log)).toBe(false);
-    server.advance(3_600_000);
+    server.advance(hour);
     expect(await reconcileAtNight(server.deps, server.log)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '../../../../../server/db/schema.ts';
+import { day } from '../../../../support/durations.ts';
 import { contractSetups, milestoneOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import { chargeBackPayment, decideDispute, pay, settleWithProvider } from '../../../support/paying.ts';
 import { sendToMilestone } from '../../../support/send-events.ts';
@@ -46,7 +47,7 @@ describe('a company’s payments by month', () => {
     await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
     // The first day of the next month.
-    server.advance(10 * 86_400_000);
+    server.advance(10 * day);
     expect(await monthsIn('UTC')).toEqual([]);
     await fundedAt(paymentId, '2026-01-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2026-01', amount: 162_000 }]);

@@ -10,7 +10,7 @@ import {
 import { runTimerNow } from '../../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { day } from '../../../../support/durations.ts';
+import { day, hour } from '../../../../support/durations.ts';
 import { completeProject } from '../../../../support/projects.ts';
 import { ensureOperator, notifiedKinds, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
@@ -88,7 +88,7 @@ describe('earned money', () => {
     await passTime(server, 6 * day);
     expect(await matured()).toBe(0);
     await freeze(id, 'unfreeze');
-    await passTime(server, 3_600_000);
+    await passTime(server, hour);
     expect(await balance()).toMatchObject({ available: 150_000 });
   });
 
@@ -99,7 +99,7 @@ describe('earned money', () => {
     await passTime(server, 6 * day);
     expect(await matured()).toBe(0);
     await server.db.update(payments).set({ state: 'succeeded' });
-    await passTime(server, 3_600_000);
+    await passTime(server, hour);
     expect(await matured()).toBe(1);
   });
 

@@ -232,7 +232,7 @@ describe('the ledger of a developer', () => {
     expect((await server.refused('ledger', { token, query: { cursor: 'WzFd' } })).status).toBe(400);
   });
 
-  test('is downloaded as a table', async () => {
+  test('is downloaded as a CSV file', async () => {
     const { token } = sides.developer;
     const head = 'date,what,pending,available,inTransit,currency,source\r\n';
     expect(await server.ok('ledgerFile', { token })).toBe(head);

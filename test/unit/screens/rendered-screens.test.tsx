@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { chosenScreens } from '../../model/screens.ts';
-import { drawnScenes } from './drawn-scenes.tsx';
+import { renderScenes } from './rendered-scenes.tsx';
 
 // The browser tests check what must be visible; this test quickly renders every state of every visit.
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('renders something in every reachable state', async () => {
-    const scenes = await drawnScenes(screen);
+    const scenes = await renderScenes(screen);
     const empty = scenes.filter(({ html }) => textIn(html) === '');
     expect(empty.map(({ name }) => name)).toEqual([]);
   });

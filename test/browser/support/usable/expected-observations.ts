@@ -1,5 +1,5 @@
 import type { ScreenExpectation } from '../../../model/generator/screen-model.ts';
-import type { ExpectedAttention } from './attention.ts';
+import type { ExpectedObservations } from './focus-and-announcements.ts';
 
 /** Announcements that depend on time alone: a long wait (reading 9), and hints after typing. */
 const incidental = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
@@ -10,10 +10,10 @@ const incidental = ['One moment.', 'This is taking longer than usual.', 'Passwor
  *
  * @param earlier - what the page showed before the step.
  */
-export function attentionIn(
+export function expectedObservations(
   expectations: readonly ScreenExpectation[],
   earlier: readonly ScreenExpectation[],
-): ExpectedAttention {
+): ExpectedObservations {
   const before = collectTexts(earlier, 'message');
   return {
     isFocusExpected: expectations.some(({ focused }) => focused !== undefined),

@@ -19,16 +19,16 @@ session.send({ type: 'session.profileReceived', profile: developer });
 const screenProps = screenPropsWith(session);
 
 /** Several tests share the same scenes. */
-const drawn = new Map<string, Promise<readonly DrawnScene[]>>();
+const rendered = new Map<string, Promise<readonly RenderedScene[]>>();
 
 /** A flow's screen in every state of every visit: rendered once per process. */
-export function drawnScenes(screen: ScreenModel): Promise<readonly DrawnScene[]> {
-  const scenes = drawn.get(screen.flow) ?? draw(screen);
-  drawn.set(screen.flow, scenes);
+export function renderScenes(screen: ScreenModel): Promise<readonly RenderedScene[]> {
+  const scenes = rendered.get(screen.flow) ?? renderVisits(screen);
+  rendered.set(screen.flow, scenes);
   return scenes;
 }
 
-async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[]> {
+async function renderVisits({ flow, visits }: ScreenModel): Promise<readonly RenderedScene[]> {
   // The developers' form starts with the browser's language.
   vi.stubGlobal('navigator', { language: 'en' });
   const model = models.find((other) => other.flow === flow);
@@ -41,7 +41,7 @@ async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[
   });
 }
 
-type DrawnScene = {
+type RenderedScene = {
   readonly name: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly element: ReactNode;

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { attentionProblems, startAttention, watchAttention } from '../browser/support/usable/attention.ts';
+import {
+  focusAndAnnouncementProblems,
+  observeFocusAndAnnouncements,
+  startObservedStep,
+} from '../browser/support/usable/focus-and-announcements.ts';
 
 // Tests the walks' rules about focus and announcements on hand-made pages: each rule is followed once and broken once.
 
-watchAttention();
+observeFocusAndAnnouncements();
 
 /** A page before a step, with the focus on its button. */
 beforeEach(() => {
@@ -27,10 +31,10 @@ const alert = () => element('[role=alert]');
 async function after(step: () => unknown, said: readonly string[] = [], isFocusExpected = false) {
   // The observer also reports earlier changes.
   await Promise.resolve();
-  startAttention();
+  startObservedStep();
   await step();
   await Promise.resolve();
-  return attentionProblems({ isFocusExpected, announced: said, allowed: [] });
+  return focusAndAnnouncementProblems({ isFocusExpected, announced: said, allowed: [] });
 }
 
 describe('the focus', () => {

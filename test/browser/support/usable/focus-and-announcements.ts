@@ -3,7 +3,7 @@
  * and runs in a page, so it must be self-contained.
  */
 
-type Attention = {
+type Observations = {
   /** The last element that received input since the step started. */
   lastInput: Element | null;
   /** The focused element at the start of the step; null in a document in which no step has started. */
@@ -24,7 +24,7 @@ type Attention = {
 };
 
 /** A state's expectations. */
-export type ExpectedAttention = {
+export type ExpectedObservations = {
   /** Whether the focus is specified elsewhere. */
   readonly isFocusExpected: boolean;
   /** Texts that must be part of an announcement. */
@@ -34,10 +34,10 @@ export type ExpectedAttention = {
 };
 
 /** Runs in a page from its start: records input and the announcements of live regions. */
-export function watchAttention(): void {
+export function observeFocusAndAnnouncements(): void {
   // Toasts are checked separately; a countdown and the cookie banner are ignored.
   const live = '[role=alert], [role=status], output';
-  const attention: Attention = {
+  const observations: Observations = {
     lastInput: null,
     focusBefore: null,
     title: null,
@@ -48,14 +48,14 @@ export function watchAttention(): void {
     described: [],
     regions: () => [...document.querySelectorAll(live)].flatMap(readTexts),
   };
-  Object.assign(window, { attention });
+  Object.assign(window, { observations });
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
   for (const type of ['pointerdown', 'keydown', 'input'])
     window.addEventListener(
       type,
       ({ target }) => {
         if (!(target instanceof Element)) return;
-        attention.lastInput = target.closest('label')?.control ?? target.closest(focusable);
+        observations.lastInput = target.closest('label')?.control ?? target.closest(focusable);
       },
       { capture: true },
     );
@@ -67,13 +67,13 @@ export function watchAttention(): void {
     );
     // A region that is inserted with its text is not announced (live-regions.ts).
     for (const region of new Set(changed))
-      if (known.has(region)) attention.announced.push(...readTexts(region));
+      if (known.has(region)) observations.announced.push(...readTexts(region));
     for (const region of document.querySelectorAll(live)) known.add(region);
   }).observe(document, { childList: true, characterData: true, subtree: true });
   window.addEventListener('focusin', ({ target }) => {
     const described = target instanceof Element ? target.getAttribute('aria-describedby') : null;
     for (const id of described?.split(' ') ?? [])
-      attention.described.push(...[...document.querySelectorAll(`[id="${id}"]`)].flatMap(readTexts));
+      observations.described.push(...[...document.querySelectorAll(`[id="${id}"]`)].flatMap(readTexts));
   });
 
   function readTexts(element: Element): readonly string[] {
@@ -83,15 +83,15 @@ export function watchAttention(): void {
 }
 
 /** Runs in a page when a step starts. */
-export function startAttention(): void {
-  const { attention } = window as unknown as { attention: Attention };
-  attention.lastInput = null;
-  attention.focusBefore = document.activeElement;
-  attention.title = document.querySelector('h1');
-  attention.dialog = document.querySelector('dialog:modal');
-  attention.regionsBefore = attention.regions();
-  attention.announced.length = 0;
-  attention.described.length = 0;
+export function startObservedStep(): void {
+  const { observations } = window as unknown as { observations: Observations };
+  observations.lastInput = null;
+  observations.focusBefore = document.activeElement;
+  observations.title = document.querySelector('h1');
+  observations.dialog = document.querySelector('dialog:modal');
+  observations.regionsBefore = observations.regions();
+  observations.announced.length = 0;
+  observations.described.length = 0;
 }
 
 /**
@@ -101,17 +101,21 @@ export function startAttention(): void {
  *
  * @returns the problems as sentences.
  */
-export function attentionProblems({ isFocusExpected, announced, allowed }: ExpectedAttention): string[] {
-  const { attention } = window as unknown as { attention: Attention };
-  const { lastInput, focusBefore, title, dialog, opener, regionsBefore, described } = attention;
+export function focusAndAnnouncementProblems({
+  isFocusExpected,
+  announced,
+  allowed,
+}: ExpectedObservations): string[] {
+  const { observations } = window as unknown as { observations: Observations };
+  const { lastInput, focusBefore, title, dialog, opener, regionsBefore, described } = observations;
   // The step has led to another document.
   if (focusBefore === null) return [];
   const { activeElement, body } = document;
   const last = lastInput?.isConnected ? lastInput : focusBefore;
   const wanted = placeOfFocus();
   const isRight = wanted.matches('dialog') ? wanted.contains(activeElement) : activeElement === wanted;
-  const heard = [...attention.announced, ...described];
-  const isRepeated = (text: string, index: number) => attention.announced.indexOf(text) !== index;
+  const heard = [...observations.announced, ...described];
+  const isRepeated = (text: string, index: number) => observations.announced.indexOf(text) !== index;
   return [
     ...(isFocusExpected || isRight
       ? []
@@ -124,12 +128,12 @@ export function attentionProblems({ isFocusExpected, announced, allowed }: Expec
           !regionsBefore.some((one) => one.includes(text)) && !heard.some((one) => one.includes(text)),
       )
       .map((text) => `expected that ‘${text}’ is announced; heard: ${heard.join(' | ') || 'nothing'}`),
-    ...attention.announced
+    ...observations.announced
       // Texts that have already disappeared are ignored: seeing them depends on the speed of the page.
-      .filter((one) => attention.regions().includes(one))
+      .filter((one) => observations.regions().includes(one))
       .filter((one) => ![...announced, ...allowed].some((text) => one.includes(text)))
       .map((one) => `expected that nothing else is announced; heard: ‘${one}’`),
-    ...attention.announced
+    ...observations.announced
       .filter(isRepeated)
       .map((one) => `expected that ‘${one}’ is announced once; heard: twice`),
   ];
@@ -137,7 +141,7 @@ export function attentionProblems({ isFocusExpected, announced, allowed }: Expec
   function placeOfFocus(): Element {
     const modal = document.querySelector('dialog:modal');
     if (modal && modal !== dialog) {
-      attention.opener = last;
+      observations.opener = last;
       return modal;
     }
     const message = [...document.querySelectorAll('[role=alert] [tabindex="-1"]')].find(({ textContent }) =>
