@@ -10,7 +10,7 @@ import { runPath } from './generator/path-run.ts';
 import { findPaths } from './generator/paths.ts';
 import { allTransitions } from './generator/transitions.ts';
 import { lifecycles } from './lifecycles/lifecycles.ts';
-import { chosenModels, models } from './models.ts';
+import { chosenModels } from './models.ts';
 
 describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (model) => {
   const chart = buildStatechart(model.machine);
