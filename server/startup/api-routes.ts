@@ -54,16 +54,18 @@ export function apiRoutes(whenReady: DepsWhenReady, env: RoutingEnv, providers: 
         route.idempotent && read.session
           ? await performOnce(await keyedRequest(context.req, read.session), perform, deps)
           : await perform(deps);
-      return typeof answer === 'string'
-        ? context.body(answer, route.success, fileHeaders(route))
-        : context.json(answer, route.success);
+      const { media, success } = route;
+      if (typeof answer !== 'string' && media === undefined) return context.json(answer, success);
+      if (typeof answer === 'string' && media !== undefined)
+        return context.body(answer, success, fileHeaders(media));
+      throw new Error(`The answer of ${name} isn't of the media type in the route table.`);
     });
   }
   return api;
 }
 
 /** Browsers save it and don't display it. */
-const fileHeaders = ({ media = 'text/csv' }: Route) => ({
+const fileHeaders = (media: string) => ({
   'Content-Type': `${media}; charset=utf-8`,
   'Content-Disposition': 'attachment',
 });
