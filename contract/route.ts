@@ -45,7 +45,7 @@ export type Route = {
   /** Its body is a form (RFC 7578) with one file in its field `file`; it may be larger and take longer. */
   readonly upload?: true;
   /** The media type of a response that isn't JSON: a text, sent as a file. */
-  readonly media?: 'text/csv' | 'application/xml';
+  readonly media?: 'text/csv';
   readonly success: 200 | 201;
   /** The response of our own backend. */
   readonly response: z.ZodMiniType;

@@ -30,7 +30,7 @@ export type Env = {
   readonly hashSecret: string;
   /** The number of the operator's proxies in front of this server, each of which adds to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** A factor for the limits of a network (limits/rules.ts). */
+  /** A factor for the limits of a network (limits/rate-limits.ts). */
   readonly networkLimitFactor: number;
   /** Known to the server only: codes are hashed, cookies signed, and bank accounts and authenticator secrets encrypted. */
   readonly serverSecret: string;

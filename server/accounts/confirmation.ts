@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Confirmation, ConfirmationMethod, ProofBody } from '../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions } from '../../contract/settings/passkeys.ts';
+import { minuteMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -13,12 +14,12 @@ import { checkActionCode, issueActionCode } from './action-codes.ts';
 import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
 import { requestOptions, verifyPasskey } from './passkeys/passkey-use.ts';
 import { ownPasskeys } from './passkeys/passkeys.ts';
-import { isPassword } from './passwords/password.ts';
+import { verifyPassword } from './passwords/password.ts';
 import { lockCaller } from './sessions.ts';
-import { activeTwoStep, isSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
+import { activeTwoStep, spendOwnSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
 
 /** How long a confirmation allows changes to the sign-in methods, in ms (decision 021). */
-const confirmedForMs = 10 * 60_000;
+const confirmedForMs = 10 * minuteMs;
 
 const isConfirmed = ({ confirmedAt }: Session, now: Date) =>
   now.getTime() - confirmedAt.getTime() < confirmedForMs;
@@ -116,20 +117,20 @@ async function checkProof(
       const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
       if (challenge === null)
         return new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
-      const isTaken = await db.transaction(async (tx) => {
+      const isVerified = await db.transaction(async (tx) => {
         const owner = await lockAccount(tx, account.id);
         return owner !== undefined && verifyPasskey(tx, used, challenge, owner.id, deps);
       });
-      return isTaken
+      return isVerified
         ? null
         : new ApiError(422, 'unknownPasskey', 'This passkey isn’t one of this account. Use another one.');
     }
     case 'password':
-      return (await isPassword(account.passwordHash, proof.password))
+      return (await verifyPassword(account.passwordHash, proof.password))
         ? null
         : new ApiError(422, 'wrongPassword', 'That password isn’t right. Please try again.');
     case 'authenticator':
-      return (await isSecondFactor(account.id, proof.code, deps)) ? null : wrongSecondFactor();
+      return (await spendOwnSecondFactor(account.id, proof.code, deps)) ? null : wrongSecondFactor();
     case 'emailCode':
     default: {
       const purpose = { accountId: account.id, purpose: 'confirmation' } as const;

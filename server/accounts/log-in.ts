@@ -2,14 +2,14 @@ import type { LoginAnswer, LoginBody } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Origin } from '../http/call.ts';
+import type { CallSource } from '../http/call.ts';
 import { countIfAllowed } from '../limits/limiter.ts';
 import { type Account, lockAccount, normalizeEmail, toMailbox } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, rememberDevice } from './devices/known-devices.ts';
 import { countLogin } from './login-limits.ts';
-import { hashPendingPassword, isPassword } from './passwords/password.ts';
-import { findCandidates, lockAddress } from './pending-sign-ups.ts';
+import { hashPendingPassword, verifyPassword } from './passwords/password.ts';
+import { findCandidates, lockEmail } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import { challengeFor } from './two-step/challenges.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
@@ -21,12 +21,13 @@ import { ensureLink, needsLink } from './verification-links.ts';
  * password decides which. With two-step verification, the answer has a challenge instead of a session's token, unless
  * this device is trusted.
  *
- * @param origin - of the call. Once the address is verified, its device is remembered, and a new one reported by mail.
+ * @param source - where the call comes from. Once the address is verified, its device is remembered, and a new one
+ *   reported by mail.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
  *   after too many of these, even with the right password; 503 when too many people log in at once.
  */
-export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promise<LoginAnswer> {
-  const { network, device } = origin;
+export async function logIn(body: LoginBody, source: CallSource, deps: Deps): Promise<LoginAnswer> {
+  const { network, device } = source;
   const { db, now, wakeMail } = deps;
   const candidates = await findCandidates(db, body.email, now());
   const owner = candidates.find(({ verifiedAt }) => verifiedAt !== null);
@@ -38,7 +39,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
   });
   if (!found) throw wrongCredentials();
   const answer = await db.transaction(async (tx): Promise<LoginAnswer> => {
-    if (found.verifiedAt === null) await lockAddress(tx, found.email);
+    if (found.verifiedAt === null) await lockEmail(tx, found.email);
     const account = await lockAccount(tx, found.id);
     // In the meantime a password reset may have invalidated this password, or another address replaced this one.
     if (account?.passwordHash !== found.passwordHash || account.email !== found.email)
@@ -47,7 +48,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
     const challenge = await challengeFor(tx, account, { device }, deps);
     if (challenge !== null) return { isVerified: true, userId: account.id, secondFactor: { challenge } };
     return {
-      token: await startSession(tx, account, { origin }, deps),
+      token: await startSession(tx, account, { source }, deps),
       isVerified: account.verifiedAt !== null,
       userId: account.id,
     };
@@ -67,7 +68,7 @@ async function findByPassword(
 ): Promise<Account | undefined> {
   const [newest] = candidates;
   if (!newest || newest.verifiedAt !== null)
-    return (await isPassword(newest?.passwordHash, password)) ? newest : undefined;
+    return (await verifyPassword(newest?.passwordHash, password)) ? newest : undefined;
   const passwordHash = await hashPendingPassword(password, newest.email, env.serverSecret);
   return candidates.find((candidate) => candidate.passwordHash === passwordHash);
 }

@@ -29,13 +29,13 @@ export const isLiveAccount = (now: Date) =>
  * Locks an address until the transaction ends, whether or not it has an account. Everything that creates a pending
  * sign-up, issues its code or ends it takes this lock before `lockAccount`, so an address is verified once.
  */
-export async function lockAddress(tx: Database, email: string): Promise<void> {
+export async function lockEmail(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${email}))`);
 }
 
-/** Locks several addresses as {@link lockAddress} does, in an order that all calls share, so two never deadlock. */
-export async function lockAddresses(tx: Database, emails: readonly string[]): Promise<void> {
-  for (const email of [...new Set(emails)].sort()) await lockAddress(tx, email);
+/** Locks several addresses as {@link lockEmail} does, in an order that all calls share, so two never deadlock. */
+export async function lockEmails(tx: Database, emails: readonly string[]): Promise<void> {
+  for (const email of [...new Set(emails)].sort()) await lockEmail(tx, email);
 }
 
 /** The account of an address alone, or else its pending sign-ups, newest first. */

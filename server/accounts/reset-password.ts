@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { accounts, identities, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Origin } from '../http/call.ts';
+import type { CallSource } from '../http/call.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { addToRequestLog } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -16,7 +16,7 @@ import { withKeyedMutex } from './keyed-mutex.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword } from './passwords/password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
-import { endPendingSignUps, findCandidates, isLiveAccount, lockAddress } from './pending-sign-ups.ts';
+import { endPendingSignUps, findCandidates, isLiveAccount, lockEmail } from './pending-sign-ups.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -46,7 +46,7 @@ async function mailLink({ id, email }: Account, { db, now, env, wakeMail }: Deps
   const at = now();
   const token = createToken();
   await db.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     const account = await lockAccount(tx, id);
     if (!account) return;
     const ofAddress = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
@@ -89,25 +89,25 @@ export async function validateResetToken(
  * email. Connected identities must be confirmed again. The owner is notified by mail. All devices except this one are
  * forgotten. This one stays known, so that guesses made elsewhere don't lock the owner out.
  *
- * @param origin - where the call comes from.
+ * @param source - where the call comes from.
  * @throws ApiError 422 for a weak or easily guessed password (the token stays valid), 401 when the token isn't valid.
  */
 export async function resetPassword(
   token: string,
   newPassword: string,
-  origin: Origin,
+  source: CallSource,
   deps: Deps,
 ): Promise<{ message: string }> {
   // One at a time, so that a single link can't fill the hashing queue.
-  const owner = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, origin, deps));
-  rememberDevice(origin.device, owner, deps);
+  const owner = await withKeyedMutex(hashToken(token), () => setPassword(token, newPassword, source, deps));
+  rememberDevice(source.device, owner, deps);
   return { message: 'Your password has been changed. Please log in.' };
 }
 
 async function setPassword(
   token: string,
   newPassword: string,
-  origin: Origin,
+  source: CallSource,
   deps: Deps,
 ): Promise<Pick<Account, 'id' | 'passwordHash'>> {
   const { db, now, env, wakeMail } = deps;
@@ -121,7 +121,7 @@ async function setPassword(
   await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     const account = await lockAccount(tx, accountId);
     const spent = await tx.delete(resetTokens).where(isValid(token, at)).returning();
     if (!account || spent.length === 0) throw invalidResetToken();
@@ -132,7 +132,7 @@ async function setPassword(
     await endPendingSignUps(tx, email);
     await endAllSessions(tx, accountId);
     await endLaterUndos(tx, accountId);
-    await forgetOtherDevices(tx, account, origin, deps);
+    await forgetOtherDevices(tx, account, source, deps);
     // An intruder may have connected one of their identities (decision 026).
     await tx.update(identities).set({ confirmedAt: null }).where(eq(identities.accountId, accountId));
     await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));

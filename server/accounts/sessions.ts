@@ -5,11 +5,11 @@ import type { Database } from '../db/connect.ts';
 import { accounts, oauthAttempts, sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Origin, Session } from '../http/call.ts';
+import type { CallSource, Session } from '../http/call.ts';
 import { addToRequestLog } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { cancelDeletion } from './deletion/cancel-deletion.ts';
-import { sessionOrigin } from './devices/device.ts';
+import { describeSource } from './devices/device.ts';
 import { notifyOfNewDevice, recordSeenDevice } from './devices/new-device.ts';
 import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
 import { isLiveAccount } from './pending-sign-ups.ts';
@@ -38,8 +38,7 @@ const usedAt = (createdAt: Date, now: Date) => ({
 });
 
 type SessionStart = {
-  /** The origin of the call. */
-  readonly origin: Origin;
+  readonly source: CallSource;
   /** Whether it is the account's first session, whose device needs no mail. */
   readonly isFirst?: boolean;
   /** Whether the user has shown a second factor, or a passkey, which counts as both. */
@@ -57,12 +56,12 @@ type SessionStart = {
 export async function startSession(
   tx: Database,
   account: Account,
-  { origin, isFirst = false, hasSecondFactor = false, token = createToken() }: SessionStart,
+  { source, isFirst = false, hasSecondFactor = false, token = createToken() }: SessionStart,
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
   addToRequestLog({ account: account.id });
-  const storedOrigin = sessionOrigin(account.id, origin, deps);
+  const storedSource = describeSource(account.id, source, deps);
   const id = randomUUID();
   const hasCanceledDeletion = account.verifiedAt !== null && (await cancelDeletion(tx, account, deps));
   // A trusted device replaces the second factor of a login, but not of a confirmation (decision 024).
@@ -75,11 +74,11 @@ export async function startSession(
     ...usedAt(now, now),
     id,
     hasCanceledDeletion,
-    ...storedOrigin,
+    ...storedSource,
   });
   if (account.verifiedAt === null) return token;
-  const isNew = await recordSeenDevice(tx, account, storedOrigin, now);
-  if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, origin: storedOrigin }, deps);
+  const isNew = await recordSeenDevice(tx, account, storedSource, now);
+  if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, source: storedSource }, deps);
   return token;
 }
 

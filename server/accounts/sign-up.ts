@@ -11,7 +11,7 @@ import { deleteDueAccounts } from './deletion/due-accounts.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPendingPassword } from './passwords/password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
-import { lockAddress } from './pending-sign-ups.ts';
+import { lockEmail } from './pending-sign-ups.ts';
 import { issueCode } from './verification-codes.ts';
 import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
 
@@ -54,7 +54,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
   // The address of an account that is due for deletion is free.
   await deleteDueAccounts(deps);
   const createdId = await db.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     const existing = await findAccount(tx, email);
     if (existing) await notifyOwner(tx, existing, deps);
     if (existing || (await dailyLimit(tx, email, at))) return null;

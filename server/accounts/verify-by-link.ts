@@ -4,11 +4,11 @@ import type { Database } from '../db/connect.ts';
 import { accounts, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Origin } from '../http/call.ts';
+import type { CallSource } from '../http/call.ts';
 import { type Account, lockAccount } from './account.ts';
 import { claimAccount } from './claim-account.ts';
 import { rememberDevice } from './devices/known-devices.ts';
-import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
+import { endPendingSignUps, lockEmail } from './pending-sign-ups.ts';
 import { endAllSessions, findSession, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
@@ -19,13 +19,13 @@ import { hashToken } from './token.ts';
  * mail. So the password of a sign-up is only preserved if the link is opened in its own browser, and all sessions end.
  *
  * @param body.session - the session token that the browser has, if any.
- * @param origin - of the call. Its device is remembered.
+ * @param source - where the call comes from. Its device is remembered.
  * @returns the token of a new session, as entering the code does (spec §7: data.token).
  * @throws ApiError 422 when the link is unknown, used, replaced or expired, or the address already verified.
  */
 export async function verifyByLink(
   { token, session }: LinkBody,
-  origin: Origin,
+  source: CallSource,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
   const { db, now } = deps;
@@ -38,7 +38,7 @@ export async function verifyByLink(
       .innerJoin(accounts, eq(accounts.id, verificationLinks.accountId))
       .where(isValid);
     if (!link) throw invalidLink();
-    await lockAddress(tx, link.email);
+    await lockEmail(tx, link.email);
     const account = await lockAccount(tx, link.accountId);
     const spent = await tx.delete(verificationLinks).where(isValid).returning();
     if (!account || account.verifiedAt || spent.length === 0) throw invalidLink();
@@ -47,9 +47,9 @@ export async function verifyByLink(
     else await claimAccount(tx, account, at);
     await endPendingSignUps(tx, link.email);
     const verified = { ...(own ?? { ...account, passwordHash: null }), verifiedAt: at };
-    return { owner: verified, started: await startSession(tx, verified, { origin, isFirst: true }, deps) };
+    return { owner: verified, started: await startSession(tx, verified, { source, isFirst: true }, deps) };
   });
-  rememberDevice(origin.device, owner, deps);
+  rememberDevice(source.device, owner, deps);
   return { data: { token: started } };
 }
 

@@ -3,12 +3,12 @@ import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Origin, Session } from '../http/call.ts';
+import type { CallSource, Session } from '../http/call.ts';
 import { countAttempts, uncountAttempts } from '../limits/limiter.ts';
 import { type Account, lockAccount, normalizeEmail, toMailbox } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { rememberDevice } from './devices/known-devices.ts';
-import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
+import { endPendingSignUps, lockEmail } from './pending-sign-ups.ts';
 import { endAllSessions, sessionEnded, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
 import {
@@ -23,7 +23,7 @@ import {
  * Verifies an address by the code that was mailed for the caller's own sign-up, which becomes the account of the
  * address. All other sign-ups of the address and all sessions end, because they were opened without proof.
  *
- * @param origin - of the call. Its device is remembered.
+ * @param source - where the call comes from. Its device is remembered.
  * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
  * @throws ApiError 422 for a wrong, expired or used-up code, and for every code once 25 were wrong: then a link is
  *   mailed. 409 when the address is already verified, 429 after too many wrong codes from this network.
@@ -31,15 +31,15 @@ import {
 export async function verify(
   otp: string,
   { account: { id, email } }: Session,
-  origin: Origin,
+  source: CallSource,
   deps: Deps,
 ): Promise<{ data: { token: string } }> {
   const { db, now, wakeMail } = deps;
   const at = now();
-  const counted = [['wrongCodesByNetwork', origin.network]] as const;
+  const counted = [['wrongCodesByNetwork', source.network]] as const;
   await countAttempts(counted, deps);
   const checked = await db.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     const account = await lockAccount(tx, id);
     if (!account) throw sessionEnded();
     if (account.verifiedAt) throw alreadyVerified();
@@ -49,12 +49,12 @@ export async function verify(
     if (!owner) throw sessionEnded();
     await endPendingSignUps(tx, email);
     await endAllSessions(tx, id);
-    return { owner, token: await startSession(tx, owner, { origin, isFirst: true }, deps) };
+    return { owner, token: await startSession(tx, owner, { source, isFirst: true }, deps) };
   });
   wakeMail();
   if (checked instanceof ApiError) throw checked;
   await uncountAttempts(counted, deps);
-  rememberDevice(origin.device, checked.owner, deps);
+  rememberDevice(source.device, checked.owner, deps);
   return { data: { token: checked.token } };
 }
 
@@ -87,7 +87,7 @@ export async function resendCode(
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
   const message = await db.transaction(async (tx) => {
-    await lockAddress(tx, ownEmail);
+    await lockEmail(tx, ownEmail);
     const account = await lockAccount(tx, id);
     if (!account) throw sessionEnded();
     if (account.verifiedAt) throw alreadyVerified();

@@ -12,16 +12,16 @@ import { StartError } from '../start-error.ts';
  * @throws StartError when another process has the folder, or when it can't be created.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  const address = lockAddress(folder);
-  const server = await holdSocket(address).catch(async (error: NodeJS.ErrnoException) => {
+  const socketPath = lockSocketPath(folder);
+  const server = await holdSocket(socketPath).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     // A killed process leaves only a socket that is a file.
-    if (address !== socketFile(folder) || (await isAnswered(address)))
+    if (socketPath !== socketFile(folder) || (await isAnswered(socketPath)))
       throw new StartError(
         `The data folder ${folder} is in use by another process: stop that one, or set DATA_DIR to another folder.`,
       );
-    rmSync(address, { force: true });
-    return holdSocket(address);
+    rmSync(socketPath, { force: true });
+    return holdSocket(socketPath);
   });
   // The lock alone must not keep the process alive.
   server.unref();
@@ -31,7 +31,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 const socketFile = (folder: string) => join(folder, 'lock.sock');
 
 /** Identifies the folder by its inode, which is the same for all paths and links to it. */
-function lockAddress(folder: string): string {
+function lockSocketPath(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {

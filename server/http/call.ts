@@ -28,31 +28,31 @@ export type CookieAccess = {
   readonly set: (cookie: string) => void;
 };
 
-/** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
+/** The device that a call comes from, recognized by lasting cookies (accounts/devices/device-cookie.ts). */
 export type Device = CookieAccess & {
-  /** Whether the browser stores it: not if the site is on another origin than the backend. */
-  readonly canStore: boolean;
   /** Its id, created by this call if it has none. */
   readonly newId: string;
   /** The accounts that trust it (accounts/two-step/trusted-devices.ts). */
   readonly trust: CookieAccess;
 };
 
-/** The origin of a call: its network (http/client-network.ts), its device, and its header `User-Agent`. */
-export type Origin = { readonly network: string; readonly device: Device; readonly userAgent: string };
+/** Where a call comes from. */
+export type CallSource = {
+  /** From http/client-network.ts. */
+  readonly network: string;
+  readonly device: Device;
+  /** The header `User-Agent`. */
+  readonly userAgent: string;
+  /** Whether the site's calls carry cookies (http/one-origin.ts); if not, no browser is distinguished from others. */
+  readonly canCarryCookies: boolean;
+};
 
-/** The browser of a call, as far as it can be distinguished from others. */
-export type Browser = {
-  /** Whether the site's calls carry the cookie: not if it has another origin than the backend. */
-  readonly sendsCookie: boolean;
-  /** The secret in its cookie; null if there is none. */
+/** The cookie that ties a social sign-in to its browser for ten minutes (oauth/sign-in-cookie.ts). */
+export type SignInCookie = {
+  /** The browser's secret in it; null if there is none. */
   readonly secret: string | null;
-  /**
-   * Sets the cookie (oauth/browser-cookie.ts).
-   *
-   * @returns the secret, or null if calls carry no cookie.
-   */
-  readonly setCookie: () => string | null;
+  /** @returns the secret, or null if calls carry no cookies. */
+  readonly set: () => string | null;
 };
 
 /** A webhook as it arrived. */
@@ -65,7 +65,7 @@ export type Webhook = {
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** An accepted call with valid input. */
-export type CallOf<Row extends Route> = Origin & {
+export type CallOf<Row extends Route> = CallSource & {
   /** The path's parameters, by name. */
   readonly params: PathParams<Row['path']>;
   readonly query: Row extends { readonly query: infer Schema } ? OutputOf<Schema> : undefined;
@@ -74,7 +74,7 @@ export type CallOf<Row extends Route> = Origin & {
   readonly upload: Row extends { readonly upload: true } ? Request : undefined;
   /** A provider's webhook, as it was signed. */
   readonly signed: Row['auth'] extends 'signature' ? Webhook : undefined;
-  readonly browser: Browser;
+  readonly signInCookie: SignInCookie;
   readonly session: Row extends { readonly auth: 'session' }
     ? Session
     : Row extends { readonly optionalSession: true }

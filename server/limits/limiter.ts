@@ -5,18 +5,18 @@ import { limits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type ApiError, tooMany } from '../http/api-error.ts';
 import { siteAround } from '../http/client-network.ts';
-import { type Rule, type RuleName, rules } from './rules.ts';
+import { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts';
 
-/** A counted attempt: the rule, and its subject (a normalized address, a network, or both). */
-export type Attempt = readonly [rule: RuleName, ...of: readonly string[]];
+/** A counted attempt: its limit, and its subject (a normalized address, a network, or both). */
+export type Attempt = readonly [limit: RateLimitName, ...of: readonly string[]];
 
 /** The limit of the 65,536 networks of an IPv6 site together, as a multiple of one network's. */
 const siteFactor = 10;
 
-type Counted = { readonly key: string; readonly rule: Rule };
+type Counter = { readonly key: string; readonly limit: RateLimit };
 
 /**
- * Counts an attempt under all these rules, or refuses it and counts it under none. It is counted before it is made, in
+ * Counts an attempt under all these limits, or refuses it and counts it under none. It is counted before it is made, in
  * one statement, so parallel attempts aren't free, not even in another process.
  *
  * @throws ApiError 429 with the seconds until the next one is allowed.
@@ -55,7 +55,7 @@ async function tryToCount(attempts: readonly Attempt[], deps: Deps): Promise<Api
   const counted = countedBy(attempts, deps);
   const taken = await db
     .insert(limits)
-    .values(counted.map(({ key, rule }) => ({ key, emptyAt: later(now, rule.everyMs) })))
+    .values(counted.map(({ key, limit }) => ({ key, emptyAt: later(now, limit.everyMs) })))
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -63,24 +63,24 @@ async function tryToCount(attempts: readonly Attempt[], deps: Deps): Promise<Api
       },
       setWhere: lte(
         limits.emptyAt,
-        byKey(counted, (rule) => sqlTimestamp(latestEmptyAt(rule, now))),
+        byKey(counted, (limit) => sqlTimestamp(latestEmptyAt(limit, now))),
       ),
     })
     .returning({ key: limits.key });
-  const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
-  const full = counted.filter((one) => !wasTaken(one));
+  const wasCounted = ({ key }: Counter) => taken.some((row) => row.key === key);
+  const full = counted.filter((one) => !wasCounted(one));
   if (full.length === 0) return null;
-  await uncount(counted.filter(wasTaken), deps);
+  await uncount(counted.filter(wasCounted), deps);
   const rows = await db.select().from(limits).where(isOneOf(full));
-  const waits = full.map(({ key, rule }) => {
+  const waits = full.map(({ key, limit }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
-    return { noun: rule.noun, waitMs: emptyAt.getTime() - latestEmptyAt(rule, now).getTime() };
+    return { noun: limit.noun, waitMs: emptyAt.getTime() - latestEmptyAt(limit, now).getTime() };
   });
   const { noun, waitMs } = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
   return tooMany('tooManyTries', `Too many ${noun}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
-async function uncount(counted: readonly Counted[], deps: Deps): Promise<void> {
+async function uncount(counted: readonly Counter[], deps: Deps): Promise<void> {
   if (counted.length === 0) return;
   const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
   await deps.db
@@ -90,37 +90,37 @@ async function uncount(counted: readonly Counted[], deps: Deps): Promise<void> {
 }
 
 /** Sorted by key, so that two calls never deadlock. */
-function countedBy(attempts: readonly Attempt[], { env }: Deps): Counted[] {
+function countedBy(attempts: readonly Attempt[], { env }: Deps): Counter[] {
   return attempts
     .flatMap(([name, ...of]) => {
-      const rule: Rule = rules[name];
-      const own = { of, rule: rule.isPerNetwork ? widened(rule, env.networkLimitFactor) : rule };
-      const site = rule.isPerNetwork ? siteAround(of[0] ?? '') : null;
-      const all = site === null ? [own] : [own, { of: [site], rule: widened(own.rule, siteFactor) }];
+      const limit: RateLimit = rateLimits[name];
+      const own = { of, limit: limit.isPerNetwork ? widened(limit, env.networkLimitFactor) : limit };
+      const site = limit.isPerNetwork ? siteAround(of[0] ?? '') : null;
+      const all = site === null ? [own] : [own, { of: [site], limit: widened(own.limit, siteFactor) }];
       // Doesn't reveal who was counted, and can't be guessed without the server's secret.
       const computeKey = (whom: readonly string[]) =>
         createHmac('sha256', env.serverSecret)
           .update(JSON.stringify([name, ...whom]))
           .digest('hex');
-      return all.map((counted) => ({ key: computeKey(counted.of), rule: counted.rule }));
+      return all.map((counted) => ({ key: computeKey(counted.of), limit: counted.limit }));
     })
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-function widened(rule: Rule, factor: number): Rule {
-  const { burst, everyMs } = rule;
+function widened(limit: RateLimit, factor: number): RateLimit {
+  const { burst, everyMs } = limit;
   // Whole milliseconds, because the column stores no fractions and exactly what was counted must be given back.
-  return { ...rule, burst: burst * factor, everyMs: Math.ceil(everyMs / factor) };
+  return { ...limit, burst: burst * factor, everyMs: Math.ceil(everyMs / factor) };
 }
 
 /** The latest time at which a bucket may become empty if one more attempt is to fit. */
-const latestEmptyAt = ({ burst, everyMs }: Rule, now: Date) => later(now, (burst - 1) * everyMs);
+const latestEmptyAt = ({ burst, everyMs }: RateLimit, now: Date) => later(now, (burst - 1) * everyMs);
 
 /** Locks the rows in the order that all calls use. */
-const locked = (counted: readonly Counted[], { db }: Deps) =>
+const locked = (counted: readonly Counter[], { db }: Deps) =>
   db.select({ key: limits.key }).from(limits).where(isOneOf(counted)).orderBy(asc(limits.key)).for('update');
 
-const isOneOf = (counted: readonly Counted[]) =>
+const isOneOf = (counted: readonly Counter[]) =>
   inArray(
     limits.key,
     counted.map(({ key }) => key),
@@ -130,7 +130,7 @@ const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 const sqlTimestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /** A value for each row. */
-function byKey(counted: readonly Counted[], valueOf: (rule: Rule) => SQL): SQL {
-  const cases = counted.map(({ key, rule }) => sql`when ${key} then ${valueOf(rule)}`);
+function byKey(counted: readonly Counter[], valueOf: (limit: RateLimit) => SQL): SQL {
+  const cases = counted.map(({ key, limit }) => sql`when ${key} then ${valueOf(limit)}`);
   return sql`case ${limits.key} ${sql.join(cases, sql` `)} end`;
 }

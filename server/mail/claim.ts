@@ -1,20 +1,21 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { outbox } from '../db/schema.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** How long a claim lasts unless its worker renews it; a mail whose process died is sent after that. */
-export const claimMs = 60_000;
+export const claimMs = minuteMs;
 
 /**
  * A mail is abandoned a day after it was written: its content is then outdated. The same rule keeps mails that were
  * written without an SMTP server from being sent much later.
  */
-const mailLifeMs = 24 * 60 * 60_000;
+const mailLifeMs = dayMs;
 
 /** Delays after the first, second … failed attempt; the last one repeats until the mail is abandoned. */
-const retryDelaysMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 3 * 60 * 60_000] as const;
+const retryDelaysMs = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs, 3 * hourMs] as const;
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 

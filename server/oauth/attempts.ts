@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Role } from '../../contract/account/account.ts';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import { minuteMs } from '../../machines/rules/durations.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Database } from '../db/connect.ts';
 import { oauthAttempts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 /** The time for signing in at the provider, in ms. */
-export const attemptLifetimeMs = 10 * 60_000;
+export const attemptLifetimeMs = 10 * minuteMs;
 
 /**
  * The values that bind the provider's response to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636).
@@ -18,15 +19,14 @@ export type Proofs = { readonly state: string; readonly nonce: string; readonly 
 type Attempt = {
   readonly provider: SocialProvider;
   readonly role: Role;
-  readonly browser: string;
+  /** From sign-in-cookie.ts. */
+  readonly browserSecret: string;
   /** The account to connect the identity to, if a signed-in user connects one; null for a sign-in. */
   readonly accountId: string | null;
 };
 
 /**
  * Starts a sign-in. Only hashes are stored; nonce and verifier are derived again when the browser returns.
- *
- * @param attempt.browser - the secret in the browser's cookie.
  */
 export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Promise<Proofs> {
   const at = now();
@@ -34,13 +34,13 @@ export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
   await db.delete(oauthAttempts).where(lte(oauthAttempts.expiresAt, at));
   await db.insert(oauthAttempts).values({
     stateHash: hashToken(state),
-    browserHash: hashToken(attempt.browser),
+    browserHash: hashToken(attempt.browserSecret),
     provider: attempt.provider,
     role: attempt.role,
     accountId: attempt.accountId,
     expiresAt: new Date(at.getTime() + attemptLifetimeMs),
   });
-  return deriveProofs(state, attempt.browser, env.serverSecret);
+  return deriveProofs(state, attempt.browserSecret, env.serverSecret);
 }
 
 /** A connection that was started in Settings, while the provider is being called; see {@link endConnection}. */
@@ -53,7 +53,11 @@ export type TakenConnection = { readonly accountId: string; readonly stateHash: 
  * @returns null when none was started in this browser, with this provider, within ten minutes.
  */
 export async function takeAttempt(
-  { provider, browser, state }: Pick<Attempt, 'provider' | 'browser'> & { readonly state: string },
+  {
+    provider,
+    browserSecret,
+    state,
+  }: Pick<Attempt, 'provider' | 'browserSecret'> & { readonly state: string },
   { db, now, env }: Deps,
 ): Promise<(Pick<Attempt, 'role'> & { connection: TakenConnection | null; proofs: Proofs }) | null> {
   const stateHash = hashToken(createToken());
@@ -64,7 +68,7 @@ export async function takeAttempt(
       and(
         eq(oauthAttempts.stateHash, hashToken(state)),
         // A response in another browser doesn't use up the attempt.
-        eq(oauthAttempts.browserHash, hashToken(browser)),
+        eq(oauthAttempts.browserHash, hashToken(browserSecret)),
         eq(oauthAttempts.provider, provider),
       ),
     )
@@ -75,7 +79,7 @@ export async function takeAttempt(
   if (!taken || taken.expiresAt <= now()) return null;
   const { role, accountId } = taken;
   const connection = accountId === null ? null : { accountId, stateHash };
-  return { role, connection, proofs: deriveProofs(state, browser, env.serverSecret) };
+  return { role, connection, proofs: deriveProofs(state, browserSecret, env.serverSecret) };
 }
 
 /**
@@ -88,8 +92,8 @@ export async function endConnection(tx: Database, { stateHash }: TakenConnection
   return ended.length > 0;
 }
 
-function deriveProofs(state: string, browser: string, serverSecret: string): Proofs {
+function deriveProofs(state: string, browserSecret: string, serverSecret: string): Proofs {
   const derive = (purpose: string) =>
-    createHmac('sha256', serverSecret).update(`${purpose}:${browser}:${state}`).digest('base64url');
+    createHmac('sha256', serverSecret).update(`${purpose}:${browserSecret}:${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), codeVerifier: derive('verifier') };
 }

@@ -8,30 +8,28 @@ import type {
 } from '../../contract/settings/connections.ts';
 import { identityName, providerNames } from '../../machines/rules/provider-names.ts';
 import { lockAccount } from '../accounts/account.ts';
-import type { Person } from '../accounts/identities.ts';
-import { connectIdentity, describeIdentity, notifyOwner } from '../accounts/identities.ts';
+import { connectIdentity, describeIdentity, notifyOwner, type Person } from '../accounts/identities.ts';
 import { lockCaller } from '../accounts/sessions.ts';
 import { isIdentityMethod, signInMethods } from '../accounts/sign-in-methods.ts';
-import type { Database } from '../db/connect.ts';
 import { identities, identityLinks, secondFactorChallenges } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Browser, Session } from '../http/call.ts';
+import type { CallSource, Session, SignInCookie } from '../http/call.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { endConnection, startAttempt, type TakenConnection } from './attempts.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 
-type Caller = { readonly session: Session; readonly browser: Browser; readonly providers: Providers };
+type Caller = Pick<CallSource, 'canCarryCookies'> & {
+  readonly session: Session;
+  readonly signInCookie: SignInCookie;
+  readonly providers: Providers;
+};
 
 /** The identities of the caller's account, and the providers that can be connected. */
-export function readConnections(caller: Caller, { db }: Deps): Promise<Connections> {
-  return findConnections(db, caller);
-}
-
-async function findConnections(
-  db: Database,
-  { session: { account }, browser, providers }: Caller,
+export async function readConnections(
+  { session: { account }, ...caller }: Omit<Caller, 'signInCookie'>,
+  { db }: Pick<Deps, 'db'>,
 ): Promise<Connections> {
   const methods = await signInMethods(db, account);
   const own = await db
@@ -42,7 +40,7 @@ async function findConnections(
   const connections = socialProvider.options.map(
     (provider): Connection => ({
       provider,
-      canConnect: isOffered(provider, { browser, providers }),
+      canConnect: isOffered(provider, caller),
       identities: own
         .filter((identity) => identity.provider === provider)
         .map(({ id, email, createdAt, confirmedAt }) => ({
@@ -58,8 +56,10 @@ async function findConnections(
 }
 
 /** If nothing binds the round trip to this browser, a link could connect one user's identity to another's account. */
-const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller, 'browser' | 'providers'>) =>
-  browser.sendsCookie && providers[provider] !== null;
+const isOffered = (
+  provider: SocialProvider,
+  { canCarryCookies, providers }: Pick<Caller, 'canCarryCookies' | 'providers'>,
+) => canCarryCookies && providers[provider] !== null;
 
 /**
  * Starts to connect an identity to the caller's account: the provider's response is valid in this browser only.
@@ -69,18 +69,18 @@ const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller
  */
 export async function startConnection(
   name: string,
-  { session, browser, providers }: Caller,
+  { session, signInCookie, canCarryCookies, providers }: Caller,
   deps: Deps,
 ): Promise<Departure> {
   const { account } = session;
   const provider = providerNamed(name);
   const identityProvider = providers[provider];
-  const isPossible = isOffered(provider, { browser, providers });
+  const isPossible = isOffered(provider, { canCarryCookies, providers });
   if (!isPossible || identityProvider === null) throw notOffered();
   await countAttempts([['connectionsByAccount', account.id]], deps);
-  const secret = browser.setCookie();
+  const secret = signInCookie.set();
   if (secret === null) throw notOffered();
-  const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
+  const attempt = { provider, role: account.role, browserSecret: secret, accountId: account.id };
   const proofs = await deps.db.transaction(async (tx) => {
     await lockCaller(tx, session);
     return startAttempt(attempt, { ...deps, db: tx });
@@ -152,7 +152,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
           and(eq(table.accountId, account.id), eq(table.provider, provider), eq(table.subject, subject)),
         );
     await notifyOwner(tx, 'identityRemoved', { account, identity }, deps);
-    return findConnections(tx, { ...caller, session: { ...caller.session, account } });
+    return readConnections({ ...caller, session: { ...caller.session, account } }, { db: tx });
   });
   wakeMail();
   return connections;

@@ -8,14 +8,14 @@ import { createToken, hashToken } from '../accounts/token.ts';
 import type { Database } from '../db/connect.ts';
 import { handOffs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Origin, Session } from '../http/call.ts';
+import type { CallSource, Session } from '../http/call.ts';
 
 const lifetimeMs = minuteMs;
 
 type HandOff = {
   readonly accountId: string;
   /** The secret in the cookie of the browser that started; null if the site's calls don't carry it. */
-  readonly browser: string | null;
+  readonly browserSecret: string | null;
   /** Whether this sign-in created the account. */
   readonly isFirst: boolean;
 };
@@ -26,7 +26,7 @@ type HandOff = {
  */
 export async function issueHandOff(
   tx: Database,
-  { accountId, browser, isFirst }: HandOff,
+  { accountId, browserSecret, isFirst }: HandOff,
   now: Date,
 ): Promise<string> {
   const token = createToken();
@@ -34,7 +34,7 @@ export async function issueHandOff(
   await tx.insert(handOffs).values({
     tokenHash: hashToken(token),
     accountId,
-    browserHash: browser && hashToken(browser),
+    browserHash: browserSecret && hashToken(browserSecret),
     isFirst,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
@@ -48,7 +48,11 @@ export async function issueHandOff(
  * @throws ApiError 401 when it is unknown or expired, another browser's, or its session has ended.
  */
 export async function exchangeHandOff(
-  { token, browser, ...origin }: Origin & { readonly token: string; readonly browser: string | null },
+  {
+    token,
+    browserSecret,
+    ...source
+  }: CallSource & { readonly token: string; readonly browserSecret: string | null },
   deps: Deps,
 ): Promise<Session> {
   const { db, now, env, wakeMail } = deps;
@@ -61,19 +65,22 @@ export async function exchangeHandOff(
   const session = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, found.accountId);
     const [handOff] = await tx.select().from(handOffs).where(isValid);
-    if (!account || !handOff || !isFrom(browser, handOff)) throw sessionEnded();
+    if (!account || !handOff || !isFrom(browserSecret, handOff)) throw sessionEnded();
     if (handOff.exchangedAt === null) {
       await tx.update(handOffs).set({ exchangedAt: at }).where(isValid);
-      await startSession(tx, account, { origin, isFirst: handOff.isFirst, token: newToken }, deps);
+      await startSession(tx, account, { source, isFirst: handOff.isFirst, token: newToken }, deps);
     }
     return { ...(await readSession(tx, newToken, at)), newToken };
   });
   wakeMail();
-  rememberDevice(origin.device, session.account, deps);
+  rememberDevice(source.device, session.account, deps);
   return session;
 }
 
-function isFrom(browser: string | null, { browserHash, exchangedAt }: typeof handOffs.$inferSelect): boolean {
+function isFrom(
+  browserSecret: string | null,
+  { browserHash, exchangedAt }: typeof handOffs.$inferSelect,
+): boolean {
   if (browserHash === null) return exchangedAt === null;
-  return browser !== null && hashToken(browser) === browserHash;
+  return browserSecret !== null && hashToken(browserSecret) === browserHash;
 }

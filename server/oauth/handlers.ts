@@ -9,9 +9,9 @@ import type { Providers } from './providers.ts';
 type WithProviders = { readonly providers: Providers };
 
 export const identityLinkHandlers = {
-  identityLink: ({ body, browser }, deps) => readIdentityLink(body.token, browser, deps),
-  confirmIdentityLink: ({ body, ...origin }, deps) => confirmIdentityLink(body, origin, deps),
-  mailIdentityLink: ({ body, browser }, deps) => mailIdentityLink(body.token, browser, deps),
+  identityLink: ({ body, signInCookie }, deps) => readIdentityLink(body.token, signInCookie, deps),
+  confirmIdentityLink: ({ body, ...source }, deps) => confirmIdentityLink(body, source, deps),
+  mailIdentityLink: ({ body, signInCookie }, deps) => mailIdentityLink(body.token, signInCookie, deps),
 } satisfies HandlersFor<typeof identityLinkRoutes>;
 
 export const connectionHandlers = {

@@ -4,33 +4,33 @@ import type {
   IdentityLinkProof,
   LinkedIdentity,
 } from '../../contract/account/identity-link.ts';
-import { minuteMs } from '../../machines/rules/durations.ts';
+import { hourMs, minuteMs } from '../../machines/rules/durations.ts';
 import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, lockAccount, toMailbox } from '../accounts/account.ts';
 import { knownDevice, rememberDevice } from '../accounts/devices/known-devices.ts';
 import { connectIdentity, type DescribedIdentity, findIdentity } from '../accounts/identities.ts';
 import { countLogin } from '../accounts/login-limits.ts';
-import { isPassword } from '../accounts/passwords/password.ts';
+import { verifyPassword } from '../accounts/passwords/password.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import { challengeFor } from '../accounts/two-step/challenges.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Browser, Origin } from '../http/call.ts';
+import type { CallSource, SignInCookie } from '../http/call.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueHandOff } from './hand-offs.ts';
 
 const lifetimeMs = 10 * minuteMs;
-const mailedLifetimeMs = 60 * 60_000;
+const mailedLifetimeMs = hourMs;
 const triesPerLink = 5;
 
 type Waiting = {
   readonly accountId: string;
   readonly identity: DescribedIdentity;
   /** The secret in the cookie of the browser that signed in; null if the site's calls don't carry it. */
-  readonly browser: string | null;
+  readonly browserSecret: string | null;
 };
 
 /**
@@ -40,7 +40,7 @@ type Waiting = {
  */
 export async function startIdentityLink(
   tx: Database,
-  { accountId, identity, browser }: Waiting,
+  { accountId, identity, browserSecret }: Waiting,
   now: Date,
 ): Promise<string> {
   const token = createToken();
@@ -49,7 +49,7 @@ export async function startIdentityLink(
     tokenHash: hashToken(token),
     accountId,
     ...identity,
-    browserHash: browser && hashToken(browser),
+    browserHash: browserSecret && hashToken(browserSecret),
     isMailed: false,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
@@ -61,8 +61,12 @@ export async function startIdentityLink(
  *
  * @throws ApiError 422 `linkEnded`.
  */
-export async function readIdentityLink(token: string, browser: Browser, deps: Deps): Promise<IdentityLink> {
-  const { link, account } = await findLink(deps.db, { token, browser }, deps.now());
+export async function readIdentityLink(
+  token: string,
+  signInCookie: SignInCookie,
+  deps: Deps,
+): Promise<IdentityLink> {
+  const { link, account } = await findLink(deps.db, { token, signInCookie }, deps.now());
   const identity = await findIdentity(deps.db, link);
   return {
     provider: link.provider,
@@ -88,41 +92,41 @@ function pickMethod({ isMailed, browserHash }: Link, { passwordHash }: Account):
  */
 export async function confirmIdentityLink(
   { token, password }: IdentityLinkProof,
-  { browser, ...origin }: Origin & { readonly browser: Browser },
+  { signInCookie, ...source }: CallSource & { readonly signInCookie: SignInCookie },
   deps: Deps,
 ): Promise<{ data: LinkedIdentity }> {
   const { db, now, wakeMail } = deps;
-  const found = await findLink(db, { token, browser }, now());
+  const found = await findLink(db, { token, signInCookie }, now());
   const isByPassword = !found.link.isMailed;
-  if (isByPassword) await provePassword(found, { password: password ?? '', origin }, deps);
+  if (isByPassword) await provePassword(found, { password: password ?? '', source }, deps);
   // Marks the browser first, so that the session that follows belongs to it.
-  const secret = browser.setCookie();
+  const secret = signInCookie.set();
   const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
     const account = await lockAccount(tx, found.account.id);
-    const taken = await tx.delete(identityLinks).where(isValid({ token, browser }, now())).returning();
+    const taken = await tx.delete(identityLinks).where(isValid({ token, signInCookie }, now())).returning();
     // A new password ends pending identities, as it ends sessions (sessions.ts): the old one proves nothing.
     if (!account || taken.length === 0) throw linkEnded();
     await tx.delete(identityLinks).where(isSameIdentity(found.link));
-    const firstStep = { device: origin.device, identity: found.link };
+    const firstStep = { device: source.device, identity: found.link };
     const challenge = await challengeFor(tx, account, firstStep, deps);
     if (challenge !== null) return { secondFactor: { challenge } };
     if (!(await connectIdentity(tx, account, found.link, deps))) throw linkEnded();
     return {
-      token: await issueHandOff(tx, { accountId: account.id, browser: secret, isFirst: false }, now()),
+      token: await issueHandOff(tx, { accountId: account.id, browserSecret: secret, isFirst: false }, now()),
     };
   });
   wakeMail();
-  if (isByPassword && 'token' in linked) rememberDevice(origin.device, found.account, deps);
+  if (isByPassword && 'token' in linked) rememberDevice(source.device, found.account, deps);
   return { data: linked };
 }
 
 async function provePassword(
-  { link, account }: Found,
-  { password, origin }: { readonly password: string; readonly origin: Origin },
+  { link, account }: LinkWithAccount,
+  { password, source }: { readonly password: string; readonly source: CallSource },
   deps: Deps,
 ): Promise<void> {
   if (pickMethod(link, account) !== 'password') throw wrongMethod();
-  const { network, device } = origin;
+  const { network, device } = source;
   const place = { email: account.email, network, device: knownDevice(device, account, deps) };
   const login = await countLogin(place, deps);
   // Counted before it is compared, so that parallel tries aren't free.
@@ -135,7 +139,7 @@ async function provePassword(
     await login.release();
     throw new ApiError(422, 'tooManyWrong', 'Too many wrong passwords. We can email you a link instead.');
   }
-  const isRight = await isPassword(account.passwordHash, password).catch(async (error: unknown) => {
+  const isRight = await verifyPassword(account.passwordHash, password).catch(async (error: unknown) => {
     await login.release();
     throw error;
   });
@@ -150,17 +154,17 @@ async function provePassword(
  */
 export async function mailIdentityLink(
   token: string,
-  browser: Browser,
+  signInCookie: SignInCookie,
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
-  const { link } = await findLink(db, { token, browser }, now());
+  const { link } = await findLink(db, { token, signInCookie }, now());
   if (link.isMailed) throw wrongMethod();
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.accountId);
     if (!account) throw linkEnded();
     // It may have ended before the lock.
-    await findLink(tx, { token, browser }, now());
+    await findLink(tx, { token, signInCookie }, now());
     await countAttempts([['identityLinksToMailbox', toMailbox(account.email)]], { ...deps, db: tx });
     await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
     const mailed = createToken();
@@ -194,10 +198,10 @@ export async function mailIdentityLink(
 }
 
 type Link = typeof identityLinks.$inferSelect;
-type Found = { readonly link: Link; readonly account: Account };
-type Presented = { readonly token: string; readonly browser: Browser };
+type LinkWithAccount = { readonly link: Link; readonly account: Account };
+type Presented = { readonly token: string; readonly signInCookie: SignInCookie };
 
-const isValid = ({ token, browser: { secret } }: Presented, now: Date) =>
+const isValid = ({ token, signInCookie: { secret } }: Presented, now: Date) =>
   and(
     eq(identityLinks.tokenHash, hashToken(token)),
     gt(identityLinks.expiresAt, now),
@@ -215,7 +219,7 @@ const isSameIdentity = ({ accountId, provider, subject }: Link) =>
   );
 
 /** @throws ApiError 422 when it is unknown, used or expired, or another browser's. */
-async function findLink(db: Database, presented: Presented, now: Date): Promise<Found> {
+async function findLink(db: Database, presented: Presented, now: Date): Promise<LinkWithAccount> {
   const [found] = await db
     .select({ link: identityLinks, account: accounts })
     .from(identityLinks)

@@ -18,13 +18,13 @@ import type { Log } from '../log/log.ts';
 import { logDefect } from '../log/log-defect.ts';
 import { requestId } from '../log/request-log.ts';
 import { startAttempt, takeAttempt } from './attempts.ts';
-import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { connectPerson } from './connections.ts';
 import { type IdentityProvider, redirectUri } from './identity-provider.ts';
 import { style, stylePath } from './page.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 import { notConfigured, refusalPage, unknownProvider, unknownRole } from './refusals.ts';
+import { markBrowser, readBrowserSecret } from './sign-in-cookie.ts';
 import { signInPerson } from './social-account.ts';
 
 type Options = {
@@ -62,8 +62,8 @@ export function signInRoutes({ env, whenReady, providers, log }: Options): Hono 
       if (!role) return unknownRole(context, siteUrl);
       const deps = await whenReady();
       await countAttempts([['socialSignInsByNetwork', clientNetwork(context, trustedProxies)]], deps);
-      const browser = markBrowser(context, publicUrl);
-      const proofs = await startAttempt({ provider: name, role, browser, accountId: null }, deps);
+      const browserSecret = markBrowser(context, publicUrl);
+      const proofs = await startAttempt({ provider: name, role, browserSecret, accountId: null }, deps);
       const { href } = await callProvider(() => provider.authorizationUrl(proofs));
       return redirectTo(context, href);
     });
@@ -73,10 +73,10 @@ export function signInRoutes({ env, whenReady, providers, log }: Options): Hono 
     withProvider(context, async (name, provider) => {
       // Not derived from the Host header: the provider compares this address with the one in the request.
       const answer = new URL(redirectUri(publicUrl, name) + new URL(context.req.url).search);
-      const browser = readBrowser(context, publicUrl);
+      const browserSecret = readBrowserSecret(context, publicUrl);
       const state = answer.searchParams.get('state');
-      if (!browser || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
-      const attempt = await takeAttempt({ provider: name, browser, state }, await whenReady());
+      if (!browserSecret || !state) return returnTo(context, { error: 'attempt_ended', provider: name });
+      const attempt = await takeAttempt({ provider: name, browserSecret, state }, await whenReady());
       if (!attempt) return returnTo(context, { error: 'attempt_ended', provider: name });
       const { connection } = attempt;
       if (connection !== null) {
@@ -89,9 +89,9 @@ export function signInRoutes({ env, whenReady, providers, log }: Options): Hono 
         return redirectTo(context, `${connectionsLink(siteUrl, attempt.role)}?${query.toString()}`);
       }
       const person = await callProvider(() => provider.readPerson(answer, attempt.proofs));
-      const bound = isSharedOrigin ? browser : null;
+      const bound = isSharedOrigin ? browserSecret : null;
       const device = readDevice(context, env);
-      const signIn = { provider: name, role: attempt.role, person, browser: bound, device };
+      const signIn = { provider: name, role: attempt.role, person, browserSecret: bound, device };
       const outcome = await signInPerson(signIn, await whenReady());
       if ('error' in outcome) return returnTo(context, { ...outcome, provider: name });
       // In the fragment of the address, which no server gets, because it is the first step of a login.

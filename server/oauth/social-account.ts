@@ -4,7 +4,7 @@ import { findAccount, lockAccount, normalizeEmail } from '../accounts/account.ts
 import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import type { Person } from '../accounts/identities.ts';
 import { describeIdentity, type Identity, lockIdentity } from '../accounts/identities.ts';
-import { endPendingSignUps, lockAddress } from '../accounts/pending-sign-ups.ts';
+import { endPendingSignUps, lockEmail } from '../accounts/pending-sign-ups.ts';
 import { challengeFor } from '../accounts/two-step/challenges.ts';
 import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ type SignIn = {
   readonly role: Role;
   readonly person: Person;
   /** The secret in the cookie of the browser that started; null if the site's calls don't carry it. */
-  readonly browser: string | null;
+  readonly browserSecret: string | null;
   /** The browser that the provider returned to; perhaps trusted (decision 024). */
   readonly device: Device;
 };
@@ -37,7 +37,7 @@ type Outcome =
  *   a refusal.
  */
 export async function signInPerson(
-  { provider, role, person, browser, device }: SignIn,
+  { provider, role, person, browserSecret, device }: SignIn,
   deps: Deps,
 ): Promise<Outcome> {
   const { db, now } = deps;
@@ -50,11 +50,11 @@ export async function signInPerson(
       isFirst = false,
     ): Promise<Outcome> => {
       if (confirmedAt === null)
-        return { link: await startIdentityLink(tx, { accountId, identity: described, browser }, at) };
+        return { link: await startIdentityLink(tx, { accountId, identity: described, browserSecret }, at) };
       const account = await lockAccount(tx, accountId);
       const challenge = account ? await challengeFor(tx, account, { device }, deps) : null;
       return challenge === null
-        ? { token: await issueHandOff(tx, { accountId, browser, isFirst }, at) }
+        ? { token: await issueHandOff(tx, { accountId, browserSecret, isFirst }, at) }
         : { challenge };
     };
     const known = await lockIdentity(tx, described);
@@ -65,7 +65,7 @@ export async function signInPerson(
     // An unverified address may be anyone's.
     if (!person.isEmailVerified) return { error: 'email_unverified' };
     const email = normalizeEmail(address.email);
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     // Another tab's sign-in may have created the account in the meantime.
     const fresh = await lockIdentity(tx, described);
     if (fresh) return enter(fresh);

@@ -11,18 +11,19 @@ import { idFrom } from '../db/is-uuid.ts';
 import type { Deps, DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { CallOf, Origin, Session } from '../http/call.ts';
+import type { CallOf, CallSource, Session } from '../http/call.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { keyedRequest, performOnce } from '../http/idempotency.ts';
 import { bodyIncomplete, limitBody } from '../http/limit-body.ts';
+import { isOneOrigin } from '../http/one-origin.ts';
 import { refuseOtherRole } from '../http/other-role.ts';
 import { checkRequestSignature } from '../http/request-signature.ts';
 import { callAttempts } from '../limits/call-limits.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { addressMark, addToRequestLog } from '../log/request-log.ts';
-import { describeBrowser, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import type { Providers } from '../oauth/providers.ts';
+import { readBrowserSecret, readSignInCookie } from '../oauth/sign-in-cookie.ts';
 import { invalidInput } from './answer-errors.ts';
 import { handlers } from './handlers.ts';
 
@@ -53,16 +54,18 @@ export function apiRoutes(whenReady: DepsWhenReady, env: RoutingEnv, providers: 
         route.idempotent && read.session
           ? await performOnce(await keyedRequest(context.req, read.session), perform, deps)
           : await perform(deps);
-      return typeof answer === 'string'
-        ? context.body(answer, route.success, fileHeaders(route))
-        : context.json(answer, route.success);
+      const { media, success } = route;
+      if (typeof answer !== 'string' && media === undefined) return context.json(answer, success);
+      if (typeof answer === 'string' && media !== undefined)
+        return context.body(answer, success, fileHeaders(media));
+      throw new Error(`The answer of ${name} isn't of the media type in the route table.`);
     });
   }
   return api;
 }
 
 /** Browsers save it and don't display it. */
-const fileHeaders = ({ media = 'text/csv' }: Route) => ({
+const fileHeaders = (media: string) => ({
   'Content-Type': `${media}; charset=utf-8`,
   'Content-Disposition': 'attachment',
 });
@@ -83,10 +86,11 @@ async function readCall(
 ): Promise<CallOf<(typeof routes)[RouteName]>> {
   const route: Route = routes[name];
   const { hashSecret, serverSecret, trustedProxies, publicUrl } = env;
-  const origin = {
+  const source = {
     network: clientNetwork(context, trustedProxies),
     device: readDevice(context, env),
     userAgent: context.req.header('User-Agent') ?? '',
+    canCarryCookies: isOneOrigin(env),
   };
   const token = parseToken(context.req.header('Authorization'));
   const hasOptionalSession = route.optionalSession === true && token !== null;
@@ -94,12 +98,17 @@ async function readCall(
     checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
   const caller =
     route.auth === 'session' || hasOptionalSession
-      ? await readCaller(route, token, { ...origin, browser: readBrowser(context, publicUrl) }, deps)
+      ? await readCaller(
+          route,
+          token,
+          { ...source, browserSecret: readBrowserSecret(context, publicUrl) },
+          deps,
+        )
       : undefined;
   // Users with an unverified email read public content as visitors.
   const session = hasOptionalSession && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) addToRequestLog({ account: session.account.id });
-  const attempts = callAttempts(name, { accountId: session?.account.id, network: origin.network });
+  const attempts = callAttempts(name, { accountId: session?.account.id, network: source.network });
   if (attempts.length > 0) await countAttempts(attempts, deps);
   if (route.operator && session && session.account.operatorSince === null)
     throw new ApiError(404, 'notFound', 'There is nothing here.');
@@ -129,21 +138,21 @@ async function readCall(
       route.auth === 'signature'
         ? { text: await readText(context), signature: context.req.header(signatureHeader) ?? '' }
         : undefined,
-    ...origin,
-    browser: describeBrowser(context, env),
+    ...source,
+    signInCookie: readSignInCookie(context, env),
     session,
     token: token ?? undefined,
   } as CallOf<(typeof routes)[RouteName]>;
 }
 
 /**
- * @param from - the call's origin, with the secret in the browser's cookie, or null.
+ * @param from - where the call comes from, with the browser's secret, or null (oauth/sign-in-cookie.ts).
  * @throws ApiError 401.
  */
 async function readCaller(
   { handOff }: Route,
   token: string | null,
-  from: Origin & { readonly browser: string | null },
+  from: CallSource & { readonly browserSecret: string | null },
   deps: Deps,
 ): Promise<Session> {
   if (!handOff || token === null) return readSession(deps.db, token, deps.now());

@@ -22,7 +22,7 @@ const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1
 export function readDevice(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Device {
   const newId = createToken();
   const none: CookieAccess = { cookie: null, set: () => undefined };
-  if (!isOneOrigin(env)) return { ...none, canStore: false, newId, trust: none };
+  if (!isOneOrigin(env)) return { ...none, newId, trust: none };
   const isSecure = env.publicUrl.startsWith('https:');
   const readCookie = ({ name, lifetimeSeconds }: typeof known): CookieAccess => ({
     cookie: (isSecure ? getCookie(context, name, 'host') : getCookie(context, name)) ?? null,
@@ -36,5 +36,5 @@ export function readDevice(context: Context, env: Pick<Env, 'publicUrl' | 'siteU
         ...(isSecure && { secure: true, prefix: 'host' }),
       }),
   });
-  return { ...readCookie(known), canStore: true, newId, trust: readCookie(trusted) };
+  return { ...readCookie(known), newId, trust: readCookie(trusted) };
 }

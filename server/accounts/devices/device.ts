@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
 import type { Deps } from '../../deps.ts';
-import type { Origin } from '../../http/call.ts';
+import type { CallSource } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
 import { readDeviceId } from './known-devices.ts';
 
@@ -9,26 +9,30 @@ import { readDeviceId } from './known-devices.ts';
 const userAgentLength = 400;
 
 /** The data that a session stores about the call that started it (decision 025). */
-export type SessionOrigin = {
+export type SessionSource = {
   readonly userAgent: string;
   readonly network: string;
   readonly deviceMark: string;
 };
 
-/** The stored data about the origin of a call, for a session of this account. */
-export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): SessionOrigin {
-  const userAgent = origin.userAgent.slice(0, userAgentLength);
-  const network = networkPrefix(origin.network);
-  return { userAgent, network, deviceMark: computeMark(accountId, { ...origin, userAgent, network }, deps) };
+/** The data that a session of this account stores about the call. */
+export function describeSource(accountId: string, source: CallSource, deps: Deps): SessionSource {
+  const userAgent = source.userAgent.slice(0, userAgentLength);
+  const network = networkPrefix(source.network);
+  return { userAgent, network, deviceMark: computeMark(accountId, { ...source, userAgent, network }, deps) };
 }
 
 /**
  * Identifies a device among an account's: by its cookie, or, on a site whose calls carry none, by browser, system and
  * network. Versions aren't compared: browsers change theirs every few weeks.
  */
-function computeMark(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
+function computeMark(
+  accountId: string,
+  { device, userAgent, network, canCarryCookies }: CallSource,
+  { env }: Deps,
+): string {
   const { browser, system } = describeUserAgent(userAgent);
-  const traits = device.canStore ? ['cookie', readDeviceId(device)] : ['place', browser, system, network];
+  const traits = canCarryCookies ? ['cookie', readDeviceId(device)] : ['place', browser, system, network];
   return createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['seenDevice', accountId, ...traits]))
     .digest('base64url');

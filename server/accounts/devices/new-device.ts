@@ -7,18 +7,18 @@ import type { Database } from '../../db/connect.ts';
 import { seenDevices, sessionEndings, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Origin } from '../../http/call.ts';
+import type { CallSource } from '../../http/call.ts';
 import { countAttempts, countIfAllowed } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { createToken, hashToken } from '../token.ts';
-import { type SessionOrigin, sessionOrigin } from './device.ts';
+import { describeSource, type SessionSource } from './device.ts';
 import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 
 /** How long the link in the mail can end the session: a weekend may pass before the mail is read. */
 const lifetimeMs = 7 * dayMs;
 
-type StartedSession = { readonly sessionId: string; readonly origin: SessionOrigin };
+type StartedSession = { readonly sessionId: string; readonly source: SessionSource };
 
 /**
  * Records that a user has signed in on a device.
@@ -28,7 +28,7 @@ type StartedSession = { readonly sessionId: string; readonly origin: SessionOrig
 export async function recordSeenDevice(
   tx: Database,
   { id }: Pick<Account, 'id'>,
-  { deviceMark }: Pick<SessionOrigin, 'deviceMark'>,
+  { deviceMark }: Pick<SessionSource, 'deviceMark'>,
   now: Date,
 ): Promise<boolean> {
   const seen = { accountId: id, mark: deviceMark, seenAt: now };
@@ -40,11 +40,11 @@ export async function recordSeenDevice(
 export async function forgetOtherDevices(
   tx: Database,
   account: Pick<Account, 'id'>,
-  origin: Origin,
+  source: CallSource,
   deps: Deps,
 ): Promise<void> {
   await tx.delete(seenDevices).where(eq(seenDevices.accountId, account.id));
-  await recordSeenDevice(tx, account, sessionOrigin(account.id, origin, deps), deps.now());
+  await recordSeenDevice(tx, account, describeSource(account.id, source, deps), deps.now());
 }
 
 /**
@@ -54,7 +54,7 @@ export async function forgetOtherDevices(
 export async function notifyOfNewDevice(
   tx: Database,
   account: Account,
-  { sessionId, origin }: StartedSession,
+  { sessionId, source }: StartedSession,
   deps: Deps,
 ): Promise<void> {
   if (!(await countIfAllowed([['signInNoticesToMailbox', account.id]], { ...deps, db: tx }))) return;
@@ -66,7 +66,7 @@ export async function notifyOfNewDevice(
     tokenHash: hashToken(token),
     accountId: account.id,
     sessionId,
-    deviceMark: origin.deviceMark,
+    deviceMark: source.deviceMark,
     expiresAt: new Date(at.getTime() + lifetimeMs),
   });
   await enqueueMail(
@@ -76,8 +76,8 @@ export async function notifyOfNewDevice(
       accountId: account.id,
       to: account.email,
       name: account.name,
-      device: deviceName(describeUserAgent(origin.userAgent)),
-      network: origin.network,
+      device: deviceName(describeUserAgent(source.userAgent)),
+      network: source.network,
       at: at.toISOString(),
       link: `${deps.env.siteUrl}/end-session?token=${token}`,
     },

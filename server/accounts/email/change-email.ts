@@ -11,7 +11,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, findAccount, loginLink, normalizeEmail, toMailbox } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
-import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
+import { endPendingSignUps, lockEmails } from '../pending-sign-ups.ts';
 import { endOtherSessions, lockCaller } from '../sessions.ts';
 import { issueUndo, readEmailUndos } from './email-undos.ts';
 
@@ -104,7 +104,7 @@ async function takeAddress(
   deps: Deps,
 ): Promise<ApiError | null> {
   const { id, email: oldEmail } = session.account;
-  await lockAddresses(tx, [oldEmail, email]);
+  await lockEmails(tx, [oldEmail, email]);
   const account = await lockCaller(tx, session);
   if (account.email === email) return null;
   if (account.email !== oldEmail)

@@ -8,7 +8,7 @@ import { countAttempts } from '../../limits/limiter.ts';
 import { addToRequestLog } from '../../log/request-log.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { contactLink, findAccount, lockAccount } from '../account.ts';
-import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
+import { endPendingSignUps, lockEmails } from '../pending-sign-ups.ts';
 import { endAllSessions } from '../sessions.ts';
 import { hashToken } from '../token.ts';
 import { forgetTwoStep } from '../two-step/forget-two-step.ts';
@@ -41,7 +41,7 @@ export async function undoEmailChange(
   if (!found) throw invalidLink();
   addToRequestLog({ account: found.undo.accountId });
   await db.transaction(async (tx) => {
-    await lockAddresses(tx, [found.undo.email, found.changedTo]);
+    await lockEmails(tx, [found.undo.email, found.changedTo]);
     const account = await lockAccount(tx, found.undo.accountId);
     const [undo] = await tx.select().from(emailUndos).where(isValid);
     if (!account || !undo) throw invalidLink();

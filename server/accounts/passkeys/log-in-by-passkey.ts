@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../../../contract/account/account.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../../contract/settings/passkeys.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Origin } from '../../http/call.ts';
+import type { CallSource } from '../../http/call.ts';
 import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
@@ -26,12 +26,16 @@ export async function startPasskeyLogin(network: string, deps: Deps): Promise<Pa
 /**
  * Starts a session by a passkey. Its device has verified the owner, so no second step is needed.
  *
- * @param origin - where the call comes from. Its device is remembered.
+ * @param source - where the call comes from. Its device is remembered.
  * @throws ApiError 422 when the challenge is five minutes old or was used, 401 with the same message for everything
  *   else, 429 after too many of these.
  */
-export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: Deps): Promise<LoginAnswer> {
-  const { network, device } = origin;
+export async function logInByPasskey(
+  used: UsedPasskey,
+  source: CallSource,
+  deps: Deps,
+): Promise<LoginAnswer> {
+  const { network, device } = source;
   const { db, now, wakeMail } = deps;
   const counted = [['wrongLoginsByNetwork', network]] as const;
   await countAttempts([...counted, ['loginsByNetwork', network]], deps);
@@ -44,7 +48,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   const { account, token } = await db.transaction(async (tx) => {
     const owner = await lockAccount(tx, accountId);
     if (!owner || !(await verifyPasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
-    return { account: owner, token: await startSession(tx, owner, { origin, hasSecondFactor: true }, deps) };
+    return { account: owner, token: await startSession(tx, owner, { source, hasSecondFactor: true }, deps) };
   });
   await uncountAttempts(counted, deps);
   rememberDevice(device, account, deps);

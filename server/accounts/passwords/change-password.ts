@@ -12,7 +12,7 @@ import { rememberDevice } from '../devices/known-devices.ts';
 import { endLaterUndos } from '../email/email-undos.ts';
 import { endOtherSessions, lockCaller } from '../sessions.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 
 /** Whether the caller's account has a password, and whether that alone is enough to change it. */
@@ -83,7 +83,7 @@ async function refuseWrongPassword(
   const counted = [['wrongProofsByAccount', id]] as const;
   // Right ones too: each takes a hash.
   await countAttempts([...counted, ['proofsByNetwork', network]], deps);
-  const isRight = await isPassword(passwordHash, typed).catch(async (error: unknown) => {
+  const isRight = await verifyPassword(passwordHash, typed).catch(async (error: unknown) => {
     // The server was too busy to check it, so it doesn't count as wrong.
     await uncountAttempts(counted, deps);
     throw error;

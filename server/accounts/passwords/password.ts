@@ -52,7 +52,10 @@ let decoy: Promise<string> | undefined;
  * @param storedHash - undefined when there is no such account, null when it has no password.
  * @throws ApiError 503 when too many are waiting.
  */
-export async function isPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hash(createToken(), options);
   const compared = storedHash ?? (await decoy);
   const isRight = await queue(() => verify(compared, password));

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { secondFactorChallenges } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Device, Origin } from '../../http/call.ts';
+import type { CallSource, Device } from '../../http/call.ts';
 import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { addToRequestLog } from '../../log/request-log.ts';
 import { type Account, lockAccount } from '../account.ts';
@@ -57,16 +57,16 @@ export async function challengeFor(
  * Completes a login with its second step. A guess is counted before it is compared, in one statement, so parallel ones
  * aren't free.
  *
- * @param origin - of the call. Its device is remembered, and trusted if the user asks for that.
+ * @param source - where the call comes from. Its device is remembered, and trusted if the user asks for that.
  * @throws ApiError 422 for a wrong code; 410 `challengeEnded` after ten minutes or five wrong ones, or once all sessions
  *   of the account have ended; 429 after too many wrong ones.
  */
 export async function answerChallenge(
   { challenge, code, trustDevice }: SecondFactorBody,
-  origin: Origin,
+  source: CallSource,
   deps: Deps,
 ): Promise<{ token: string }> {
-  const { network, device } = origin;
+  const { network, device } = source;
   const { db, now, wakeMail } = deps;
   const isOpen = and(
     eq(secondFactorChallenges.tokenHash, hashToken(challenge)),
@@ -101,7 +101,7 @@ export async function answerChallenge(
     return {
       account,
       twoStep,
-      token: await startSession(tx, account, { origin, hasSecondFactor: true }, deps),
+      token: await startSession(tx, account, { source, hasSecondFactor: true }, deps),
     };
   });
   if (!login) throw guess.tries < triesPerChallenge ? wrongSecondFactor() : challengeEnded();

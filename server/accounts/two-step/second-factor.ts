@@ -22,7 +22,7 @@ export async function activeTwoStep(db: Database, accountId: string): Promise<Tw
 }
 
 /**
- * Checks a code of the app, or a recovery code; each is valid once. The caller has counted the guess, and has locked
+ * Checks a code of the app, or a recovery code, and uses it up if it is right. The caller has counted the guess, and has locked
  * the account, so that two calls at the same time don't both accept it.
  *
  * @returns whether it was right.
@@ -55,11 +55,12 @@ export async function spendSecondFactor(
 }
 
 /**
- * Checks a code from a signed-in user.
+ * Checks a code of a signed-in user, and uses it up if it is right.
  *
+ * @returns whether it was right.
  * @throws ApiError 429 after too many wrong ones.
  */
-export async function isSecondFactor(accountId: string, typed: string, deps: Deps): Promise<boolean> {
+export async function spendOwnSecondFactor(accountId: string, typed: string, deps: Deps): Promise<boolean> {
   const counted = [['wrongSecondFactorsByAccount', accountId]] as const;
   await countAttempts(counted, deps);
   const isRight = await deps.db.transaction(async (tx) => {

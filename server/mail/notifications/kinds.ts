@@ -2,7 +2,7 @@ import type { NotificationKind } from '../../../contract/marketplace/notificatio
 import { applicationNotifications } from './applications.ts';
 import { contractNotifications } from './contracts.ts';
 import { disputeNotifications } from './disputes.ts';
-import type { Names, NotificationTemplate } from './notification-template.ts';
+import type { NotificationTemplate, TemplateValues } from './notification-template.ts';
 import { paymentNotifications } from './payments.ts';
 import { payoutNotifications } from './payouts.ts';
 import { projectNotifications } from './projects.ts';
@@ -32,5 +32,5 @@ export const isMailed = (kind: string): kind is MailedKind =>
   Object.hasOwn(notificationTemplates, kind) && 'mail' in notificationTemplates[kind as NotificationKind];
 
 /** The text in the list of notifications. */
-export const notificationText = (kind: NotificationKind, names: Names): string =>
-  notificationTemplates[kind].text({ ...names, project: `‘${names.title}’` });
+export const notificationText = (kind: NotificationKind, values: TemplateValues): string =>
+  notificationTemplates[kind].text({ ...values, project: `‘${values.title}’` });

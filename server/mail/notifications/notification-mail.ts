@@ -3,12 +3,12 @@ import type { NotificationMail } from '../mail.ts';
 import type { MailContent } from '../templates.ts';
 import { quotedTitle, safeName, withoutLink } from '../untrusted-text.ts';
 import { notificationTemplates } from './kinds.ts';
-import type { NotificationTemplate, ShownNames } from './notification-template.ts';
+import type { NotificationTemplate, ShownValues } from './notification-template.ts';
 
 /** Writes the mail of a notification. */
 export function notificationMail(mail: NotificationMail, greeting: string): MailContent {
   const template: Required<NotificationTemplate> = notificationTemplates[mail.kind];
-  const { subject, label, closing, ...text } = template.mail(mailNames(mail));
+  const { subject, label, closing, ...text } = template.mail(mailValues(mail));
   const opening = capitalize(text.opening);
   return {
     greeting,
@@ -21,15 +21,15 @@ export function notificationMail(mail: NotificationMail, greeting: string): Mail
   };
 }
 
-/** Typed names, without anything that a mail client would turn into a link. */
-const mailNames = ({
+/** The values, without anything that a mail client would turn into a link. */
+const mailValues = ({
   title,
   company,
   developer,
   amount,
   maskedIban,
   reason,
-}: NotificationMail): ShownNames => ({
+}: NotificationMail): ShownValues => ({
   project: quotedTitle(title),
   company: safeName(company) ?? 'The company',
   developer: safeName(developer) ?? 'The developer',

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../contract/marketplace/notification.ts';
 
-/** The names and sums in a notification, as typed; '' for those that don't apply. */
-export type Names = {
+/** What differs between two notifications of one kind, as typed; '' for what doesn't apply. */
+export type TemplateValues = {
   /** The project's title. */
   readonly title: string;
   readonly company: string;
@@ -14,8 +14,8 @@ export type Names = {
   readonly reason: string;
 };
 
-/** The names as they appear in a sentence: a project is its title in quotes. */
-export type ShownNames = Omit<Names, 'title'> & { readonly project: string };
+/** The values as they appear in a sentence: a project is its title in quotes. */
+export type ShownValues = Omit<TemplateValues, 'title'> & { readonly project: string };
 
 type MailText = {
   readonly subject: string;
@@ -30,9 +30,9 @@ type MailText = {
 /** The texts of one kind of notification. */
 export type NotificationTemplate = {
   /** The sentence in the list of notifications. */
-  readonly text: (names: ShownNames) => string;
+  readonly text: (values: ShownValues) => string;
   /** The mail, for notifications that need an answer or end something (§M7). */
-  readonly mail?: (names: ShownNames) => MailText;
+  readonly mail?: (values: ShownValues) => MailText;
 };
 
 /** The kinds of one theme. */

@@ -9,7 +9,7 @@ import { tableEntity } from '../engine/table-entity.ts';
 import { notify } from '../notifications/notify.ts';
 import { applicationRules } from './application-rules.ts';
 import { offerRules } from './offer-rules.ts';
-import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
+import { type ApplicationRow, selectWithNames, toApplication } from './to-application.ts';
 
 const toSubject = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
   ({ entity: 'application', id, projectId, developerId }) as const;
@@ -55,9 +55,9 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
   },
   isVisible: async (row, viewer) => applicationEntity.resolveParty(row, viewer) !== null,
   async present(row, { viewer }, db, deps) {
-    const [seen] = await selectSeen(db, eq(applications.id, row.id));
-    if (!seen) throw new Error('A visible application is gone.');
-    const application = toApplication(seen, viewer, deps);
+    const [named] = await selectWithNames(db, eq(applications.id, row.id));
+    if (!named) throw new Error('A visible application is gone.');
+    const application = toApplication(named, viewer, deps);
     const profile = await findDeveloperProfile(row.accountId, db);
     return {
       ...application,

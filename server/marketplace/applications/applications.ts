@@ -8,6 +8,7 @@ import type {
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
+import { minuteMs } from '../../../machines/rules/durations.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';
@@ -28,7 +29,7 @@ import { refuseOverLimits } from './application-counts.ts';
 import { applicationEntity } from './application-entity.ts';
 import { filesOfApplication, requireAnswers } from './application-rules.ts';
 import { alreadyApplied, notOpen } from './open-project.ts';
-import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
+import { type ApplicationRow, selectWithNames, toApplication } from './to-application.ts';
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
   applicationEntity.present(row, perspectiveOf(applicationEntity, row, account), db, deps);
@@ -97,7 +98,7 @@ export async function applyTo(
 }
 
 /** The minimum interval between recorded views by the company, in ms: an open page polls. */
-const viewRecordedEveryMs = 5 * 60_000;
+const viewRecordedEveryMs = 5 * minuteMs;
 
 /**
  * Reads an application. If the company reads it, it counts as opened (§M5).
@@ -170,7 +171,7 @@ async function listed(
   deps: Deps,
 ): Promise<ListAnswer<Application>> {
   const page = pageByDate(options, { date: key, id: applications.id, first: 'newest' });
-  const rows = await selectSeen(deps.db, and(condition, page.isAfter))
+  const rows = await selectWithNames(deps.db, and(condition, page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
   return page.build(rows, {

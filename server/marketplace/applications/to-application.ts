@@ -12,8 +12,8 @@ export type ApplicationRow = typeof applications.$inferSelect;
 const companies = alias(accounts, 'companies');
 const developers = alias(accounts, 'developers');
 
-/** Applications with the shown columns of their projects and of both sides. */
-export const selectSeen = (db: Database, condition: SQL | undefined) =>
+/** Applications with the shown columns of their projects, and the names of both sides. */
+export const selectWithNames = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       application: getTableColumns(applications),
@@ -41,11 +41,11 @@ export const selectSeen = (db: Database, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-type Seen = Awaited<ReturnType<typeof selectSeen>>[number];
+type ApplicationWithNames = Awaited<ReturnType<typeof selectWithNames>>[number];
 
 /** An application as its viewer, one of the two sides, sees it. */
 export function toApplication(
-  { application: row, project, company, developer }: Seen,
+  { application: row, project, company, developer }: ApplicationWithNames,
   viewer: Viewer,
   deps: Pick<Deps, 'env'>,
 ): Application {

@@ -6,7 +6,7 @@ import { rootOfContract } from '../engine/locks.ts';
 import { tableEntity } from '../engine/table-entity.ts';
 import { contractRules } from './contract-rules.ts';
 import { operatorRules } from './operator-rules.ts';
-import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
+import { type ContractRow, selectWithNames, toContracts } from './to-contract.ts';
 
 /** A contract, as the engine handles it (§M3). */
 export const contractEntity: EntityOf<'contract', ContractRow> = {
@@ -25,7 +25,12 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
   },
   isVisible: async (row, viewer) => contractEntity.resolveParty(row, viewer) !== null,
   async present(row, { viewer }, db) {
-    const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
+    const [shown] = await toContracts(
+      await selectWithNames(db, eq(contracts.id, row.id)),
+      viewer,
+      db,
+      'whole',
+    );
     if (!shown) throw new Error('A visible contract is gone.');
     return { ...shown, history: await readHistory(db, 'contract', row) };
   },

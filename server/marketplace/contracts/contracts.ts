@@ -8,7 +8,7 @@ import { perspectiveOf, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
 import { contractEntity } from './contract-entity.ts';
-import { selectSeen, toContracts } from './to-contract.ts';
+import { selectWithNames, toContracts } from './to-contract.ts';
 
 /** @throws ApiError 404 for everyone but the two sides. */
 export async function readContract(id: string, { account }: Session, deps: Deps): Promise<Contract> {
@@ -28,10 +28,10 @@ export async function listContracts(
     or(eq(contracts.companyId, account.id), eq(contracts.developerId, account.id)),
     page.isAfter,
   );
-  const seen = await selectSeen(db, isIn)
+  const named = await selectWithNames(db, isIn)
     .orderBy(...page.order)
     .limit(page.limit);
-  return page.build(await toContracts(seen, account, db), {
+  return page.build(await toContracts(named, account, db), {
     item: (contract) => contract,
     at: (contract) => [contract.createdAt, contract.id],
   });

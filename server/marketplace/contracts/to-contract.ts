@@ -22,7 +22,7 @@ const companies = alias(accounts, 'companies');
 const developers = alias(accounts, 'developers');
 
 /** Contracts with the names of both sides. */
-export const selectSeen = (db: Database, condition: SQL | undefined) =>
+export const selectWithNames = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       contract: getTableColumns(contracts),
@@ -37,7 +37,7 @@ export const selectSeen = (db: Database, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-type Seen = Awaited<ReturnType<typeof selectSeen>>[number];
+type ContractWithNames = Awaited<ReturnType<typeof selectWithNames>>[number];
 
 /**
  * Contracts as their viewer sees them, with their milestones.
@@ -45,12 +45,12 @@ type Seen = Awaited<ReturnType<typeof selectSeen>>[number];
  * @param extent - `whole`: with the milestones' deliveries and histories.
  */
 export async function toContracts(
-  seen: readonly Seen[],
+  named: readonly ContractWithNames[],
   viewer: Viewer,
   db: Database,
   extent: 'part' | 'whole' = 'part',
 ): Promise<readonly Contract[]> {
-  const ids = seen.map(({ contract }) => contract.id);
+  const ids = named.map(({ contract }) => contract.id);
   const rows =
     ids.length === 0
       ? []
@@ -59,7 +59,7 @@ export async function toContracts(
           .from(milestones)
           .where(inArray(milestones.contractId, ids))
           .orderBy(asc(milestones.position));
-  const byId = new Map(seen.map(({ contract }) => [contract.id, contract]));
+  const byId = new Map(named.map(({ contract }) => [contract.id, contract]));
   const shown = await toMilestones(
     rows.flatMap((own) => {
       const contract = byId.get(own.contractId);
@@ -72,7 +72,7 @@ export async function toContracts(
   );
   const nexts = await readNextEvents(db, 'contract', ids);
   const unseen = await unseenPayments(ids, viewer, db);
-  return seen.map((one) => ({
+  return named.map((one) => ({
     ...toContract(one, {
       parts: shown.filter((_, at) => rows[at]?.contractId === one.contract.id),
       unseen: unseen.filter(({ contractId }) => contractId === one.contract.id),
@@ -110,7 +110,7 @@ type Own = {
 };
 
 function toContract(
-  { contract: row, company, developer }: Seen,
+  { contract: row, company, developer }: ContractWithNames,
   { parts, unseen, viewer }: Own,
 ): Omit<Contract, 'next'> {
   const side = viewerSide(viewer, row.companyId);

@@ -6,10 +6,10 @@ import { accounts, developerProfiles } from '../../db/schema.ts';
 import { cursorDate, int32 } from '../lists/cursor.ts';
 import { skillsIn, toQuery } from '../search/filters.ts';
 
-/** A developer's id, and their position in the order, as in a cursor. */
-export type Placed = { readonly id: string; readonly at: readonly (string | number)[] };
-type Wanted<After> = {
-  readonly fits: SQL | undefined;
+/** A developer's id, and the cursor that continues after them. */
+export type ListedDeveloper = { readonly id: string; readonly cursor: readonly (string | number)[] };
+type PageRequest<After> = {
+  readonly condition: SQL | undefined;
   readonly after: After | null;
   readonly maxRows: number;
 };
@@ -21,23 +21,23 @@ const formatMoment = (date: Date) => date.toISOString();
 export const newestCursor = z.tuple([cursorDate, z.uuid()]);
 
 /** The newest profiles first. */
-export async function newest(
+export async function findNewest(
   db: Database,
-  { fits, after, maxRows }: Wanted<z.infer<typeof newestCursor>>,
-): Promise<readonly Placed[]> {
+  { condition, after, maxRows }: PageRequest<z.infer<typeof newestCursor>>,
+): Promise<readonly ListedDeveloper[]> {
   const rows = await db
     .select({ id: accountId, createdAt })
     .from(developerProfiles)
     .innerJoin(accounts, isOwner)
     .where(
       and(
-        fits,
+        condition,
         after ? sql`(${createdAt}, ${accountId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(createdAt), desc(accountId))
     .limit(maxRows);
-  return rows.map((row) => ({ id: row.id, at: [formatMoment(row.createdAt), row.id] }));
+  return rows.map((row) => ({ id: row.id, cursor: [formatMoment(row.createdAt), row.id] }));
 }
 
 /** A score, a date and an id; and the latest date of ranked profiles, so that each page ranks the same ones. */
@@ -47,16 +47,16 @@ export const matchCursor = z.tuple([int32, cursorDate, z.uuid(), cursorDate]);
 const maxRanked = 2_000;
 
 /** The newest 2,000 matches: by most of the skills, then by how well the words match, then the newest. */
-export async function bestMatches(
+export async function findBestMatches(
   db: Database,
   {
-    fits,
+    condition,
     after,
     maxRows,
     search: { q, skills },
     now,
-  }: Wanted<z.infer<typeof matchCursor>> & { readonly search: DeveloperCriteria; readonly now: Date },
-): Promise<readonly Placed[]> {
+  }: PageRequest<z.infer<typeof matchCursor>> & { readonly search: DeveloperCriteria; readonly now: Date },
+): Promise<readonly ListedDeveloper[]> {
   const until = after?.[3] ?? now.toISOString();
   const keys = sql`${sql.param(skillsIn(skills))}::text[]`;
   const shared = sql`(select count(*) from unnest(${skillKeys}) one where one = any(${keys}))`;
@@ -66,45 +66,52 @@ export async function bestMatches(
     .select({ id: accountId, createdAt, score: score.as('score') })
     .from(developerProfiles)
     .innerJoin(accounts, isOwner)
-    .where(and(fits, lte(createdAt, new Date(until))))
+    .where(and(condition, lte(createdAt, new Date(until))))
     .orderBy(desc(createdAt), desc(accountId))
     .limit(maxRanked)
     .as('ranked');
-  const at = sql`(${ranked.score}, ${ranked.createdAt}, ${ranked.id})`;
+  const position = sql`(${ranked.score}, ${ranked.createdAt}, ${ranked.id})`;
   const rows = await db
     .select()
     .from(ranked)
     .where(
-      after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
+      after
+        ? sql`${position} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+        : undefined,
     )
     .orderBy(desc(ranked.score), desc(ranked.createdAt), desc(ranked.id))
     .limit(maxRows);
-  return rows.map((row) => ({ id: row.id, at: [row.score, formatMoment(row.createdAt), row.id, until] }));
+  return rows.map((row) => ({ id: row.id, cursor: [row.score, formatMoment(row.createdAt), row.id, until] }));
 }
 
 /** 0 for rates in the requested currency, 1 for others; the currency, the amount and an id. */
 export const rateCursor = z.tuple([int32, z.string().check(z.regex(/^[A-Z]{3}$/)), int32, z.uuid()]);
 
 /** The lowest rates first: those in one currency, then the others, currency by currency, as they can't be compared. */
-export async function lowestRates(
+export async function findLowestRates(
   db: Database,
-  { fits, after, maxRows, currency }: Wanted<z.infer<typeof rateCursor>> & { readonly currency: string },
-): Promise<readonly Placed[]> {
+  {
+    condition,
+    after,
+    maxRows,
+    currency,
+  }: PageRequest<z.infer<typeof rateCursor>> & { readonly currency: string },
+): Promise<readonly ListedDeveloper[]> {
   const isOther = sql<number>`(${hourlyRateCurrency} <> ${currency})::integer`;
-  const at = sql`(${isOther}, ${hourlyRateCurrency}, ${hourlyRateAmount}, ${accountId})`;
+  const position = sql`(${isOther}, ${hourlyRateCurrency}, ${hourlyRateAmount}, ${accountId})`;
   const rows = await db
     .select({ id: accountId, isOther, currency: hourlyRateCurrency, amount: hourlyRateAmount })
     .from(developerProfiles)
     .innerJoin(accounts, isOwner)
     .where(
       and(
-        fits,
+        condition,
         after
-          ? sql`${at} > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::integer, ${after[3]}::uuid)`
+          ? sql`${position} > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::integer, ${after[3]}::uuid)`
           : undefined,
       ),
     )
     .orderBy(asc(isOther), asc(hourlyRateCurrency), asc(hourlyRateAmount), asc(accountId))
     .limit(maxRows);
-  return rows.map((row) => ({ id: row.id, at: [row.isOther, row.currency, row.amount, row.id] }));
+  return rows.map((row) => ({ id: row.id, cursor: [row.isOther, row.currency, row.amount, row.id] }));
 }

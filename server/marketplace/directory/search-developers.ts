@@ -13,12 +13,12 @@ import { readCursor, toCursor } from '../lists/cursor.ts';
 import { parseLimit } from '../lists/page.ts';
 import { developerFilters } from './filters.ts';
 import {
-  bestMatches,
-  lowestRates,
+  findBestMatches,
+  findLowestRates,
+  findNewest,
+  type ListedDeveloper,
   matchCursor,
-  newest,
   newestCursor,
-  type Placed,
   rateCursor,
 } from './orders.ts';
 
@@ -29,47 +29,59 @@ import {
  */
 export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Promise<FoundDevelopers> {
   const { db, env } = deps;
-  const fits = await developerFilters(search, deps);
+  const condition = await developerFilters(search, deps);
   const limit = parseLimit(search.limit);
-  const [placed, count] = await Promise.all([
-    inOrder({ search, fits, maxRows: limit + 1, deps }),
-    search.cursor === undefined ? countDevelopers(db, fits) : null,
+  const [listed, count] = await Promise.all([
+    findInOrder({ search, condition, maxRows: limit + 1, deps }),
+    search.cursor === undefined ? countDevelopers(db, condition) : null,
   ]);
-  const shown = placed.slice(0, limit);
-  const last = placed.length > limit ? shown.at(-1) : undefined;
+  const shown = listed.slice(0, limit);
+  const last = listed.length > limit ? shown.at(-1) : undefined;
   return {
     items: await present(
       db,
       shown.map(({ id }) => id),
     ),
-    nextCursor: last ? toCursor(last.at) : null,
+    nextCursor: last ? toCursor(last.cursor) : null,
     count,
     currency: env.marketCurrency,
   };
 }
 
-type Asked = {
+type OrderedSearch = {
   readonly search: DeveloperSearch;
-  readonly fits: SQL | undefined;
+  readonly condition: SQL | undefined;
   readonly maxRows: number;
   readonly deps: Deps;
 };
 
-async function inOrder({ search, fits, maxRows, deps: { db, env, now } }: Asked): Promise<readonly Placed[]> {
+async function findInOrder({
+  search,
+  condition,
+  maxRows,
+  deps: { db, env, now },
+}: OrderedSearch): Promise<readonly ListedDeveloper[]> {
   const { cursor, sort = 'match', currency = env.marketCurrency } = search;
   if (sort === 'rate')
-    return lowestRates(db, { fits, after: readCursor(cursor, rateCursor), maxRows, currency });
-  if (sort === 'newest') return newest(db, { fits, after: readCursor(cursor, newestCursor), maxRows });
-  return bestMatches(db, { fits, after: readCursor(cursor, matchCursor), maxRows, search, now: now() });
+    return findLowestRates(db, { condition, after: readCursor(cursor, rateCursor), maxRows, currency });
+  if (sort === 'newest')
+    return findNewest(db, { condition, after: readCursor(cursor, newestCursor), maxRows });
+  return findBestMatches(db, {
+    condition,
+    after: readCursor(cursor, matchCursor),
+    maxRows,
+    search,
+    now: now(),
+  });
 }
 
 /** At most one more than the counting limit. */
-async function countDevelopers(db: Database, fits: SQL | undefined): Promise<number> {
+async function countDevelopers(db: Database, condition: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(developerProfiles)
     .innerJoin(accounts, eq(accounts.id, developerProfiles.accountId))
-    .where(fits)
+    .where(condition)
     .limit(maxCounted + 1)
     .as('some');
   return db.$count(some);

@@ -4,11 +4,11 @@
  * An event comes from a user (sendEvent), an operator (operator-events.ts), a timer (timers.ts), the payment provider
  * (money/provider/) or another entity's event (`follows`). All of them take the same three steps. `runRule`: the
  * lifecycle defines the states that the event may lead to, and the event's rule (in the `…-rules.ts` of the entity's
- * folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects`
- * writes history, timers, notifications and mails, and applies what follows. The differences between entities, with
- * their rules, are in their `Entity` (entity.ts). What the engine itself knows of single kinds of entity is in
- * lifecycle-of.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of system events,
- * timed actions) and history.ts (statements in a dispute).
+ * folder) checks its conditions, writes its own rows and names its effects. `saveAll` (save-outcomes.ts) writes the
+ * rows. `recordEffects` writes history, timers, notifications and mails, and applies what follows. The differences
+ * between entities, with their rules, are in their `Entity` (entity.ts). What the engine itself knows of single kinds
+ * of entity is in lifecycle-of.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of
+ * system events, timed actions) and history.ts (statements in a dispute).
  *
  * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and
  * its first history entry themselves.
@@ -28,9 +28,10 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import type { Consequence, Effects, Entities, Entity, EntityRow, Shown } from './entity.ts';
+import type { Consequence, Entities, Entity, EntityRow, Shown } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockEntity } from './locks.ts';
+import { type Outcome, type Saved, saveAll, saveOne } from './save-outcomes.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 import { visibleRow } from './viewer.ts';
 
@@ -121,15 +122,10 @@ export async function applyEvent<Row extends EntityRow>(
   event: AcceptedEvent,
   context: EventContext,
 ): Promise<Row> {
-  const saved = await saveAll(entity, [await runRule(entity, row, event, context)], context.tx);
-  await recordEffects(entity, saved, event, context);
-  return saved[0]?.changed ?? row;
+  const saved = await saveOne(entity, await runRule(entity, row, event, context), context.tx);
+  await recordEffects(entity, [saved], event, context);
+  return saved.changed;
 }
-
-/** The outcome of an event, before the entity itself is saved. */
-type Outcome<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
-/** An outcome with the changed entity. */
-type Saved<Row> = Outcome<Row> & { readonly changed: Row };
 
 /**
  * Checks state, role and conditions, then runs the rule, which may write its own rows (a delivery, ledger lines). State,
@@ -157,47 +153,6 @@ async function runRule<Row extends EntityRow>(
   if (to === undefined || !nextStates.includes(to))
     throw new Error(`The rule of ${type} names no next state.`);
   return { row, to, effects: (await rule.does?.(input)) ?? {} };
-}
-
-/** For kinds with many entities, those with the same changes are saved together. */
-async function saveAll<Row extends EntityRow>(
-  { save, bulk }: Entity<Row>,
-  outcomes: readonly Outcome<Row>[],
-  tx: Database,
-): Promise<readonly Saved<Row>[]> {
-  const saved: Saved<Row>[] = [];
-  if (!bulk || outcomes.length === 1) {
-    for (const one of outcomes) {
-      const { set = {} }: Effects<Row> = one.effects;
-      const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
-      saved.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
-    }
-    return saved;
-  }
-  for (const alike of alikeAmong(outcomes)) {
-    const [{ to, effects }] = alike;
-    const { set = {} }: Effects<Row> = effects;
-    const ids = alike.map(({ row }) => row.id);
-    const changes: Partial<EntityRow> = { state: to };
-    const rows = await bulk.save(tx, ids, { ...set, ...changes });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const one of alike) saved.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
-  }
-  return saved;
-}
-
-/** Groups of outcomes with the same state and values. */
-function alikeAmong<Row>(
-  outcomes: readonly Outcome<Row>[],
-): Iterable<readonly [Outcome<Row>, ...Outcome<Row>[]]> {
-  const groups = new Map<string, [Outcome<Row>, ...Outcome<Row>[]]>();
-  for (const one of outcomes) {
-    const key = JSON.stringify([one.to, one.effects.set]);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups.values();
 }
 
 /** Stores the history and timers of entities after an event, notifies of it, and applies its consequences. */

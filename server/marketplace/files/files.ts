@@ -61,15 +61,15 @@ async function store(id: string, path: string, { db, fileStore }: Deps): Promise
   await db.update(files).set({ state: 'stored' }).where(isWaiting);
 }
 
-type Wanted = Omit<Received, 'path'> & {
+type NewFile = Omit<Received, 'path'> & {
   readonly kind: FileRow['kind'];
   readonly key: string | null;
   readonly accountId: string;
 };
 
 /** Counts a file toward its account's day, or finds the one of the same, repeated request. */
-async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
-  const { accountId, key, name, size, kind, sha256 } = wanted;
+async function reserve(file: NewFile, { db, now }: Deps): Promise<FileRow> {
+  const { accountId, key, name, size, kind, sha256 } = file;
   return db.transaction(async (tx) => {
     // Runs the uploads of an account in sequence, so that two can't both be the last that fits.
     await lockAccount(tx, accountId);

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { applications, contracts, invitations, notifications, projects } from '../../db/schema.ts';
 import { notificationText } from '../../mail/notifications/kinds.ts';
-import { formerMember, namesFor } from '../notifications/subjects.ts';
+import { formerMember, readTemplateValues } from '../notifications/subjects.ts';
 
 /**
  * Rewrites the notifications of others that may contain an account's name, without it. They are rendered again from
@@ -36,16 +36,16 @@ export async function renameInNotifications(
   );
   const about = (projectId: string) =>
     ({ entity: 'project', id: projectId, projectId, developerId: null }) as const;
-  const findNames = await namesFor(involved.map(about), tx);
+  const valuesOf = await readTemplateValues(involved.map(about), tx);
   const idsByText = new Map<string, string[]>();
   for (const { id: rowId, kind, entityId, projectId, text } of rows) {
     const isCompany = owned.has(projectId ?? '');
     const isDeveloper = applied.has(entityId) || agreed.has(entityId);
     if (!isCompany && !isDeveloper) continue;
-    const names = findNames(about(projectId ?? ''));
+    const values = valuesOf(about(projectId ?? ''));
     // Only its own side's name matters: the other side's is the recipient's, and in none of their notifications.
     const renamed = notificationText(kind, {
-      ...names,
+      ...values,
       developer: formerMember,
       ...(isCompany && { company: formerMember }),
     });

@@ -21,7 +21,7 @@ import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { type AddressedMail, bundleMails } from './bundle-mails.ts';
 import type { Recipient } from './recipients.ts';
-import { namesFor, type Subject } from './subjects.ts';
+import { readTemplateValues, type Subject } from './subjects.ts';
 
 /** Notifications, and their subject. */
 type Announcement = { readonly recipients: readonly Recipient[]; readonly subject: Subject };
@@ -56,7 +56,7 @@ export async function notifyAll(
   // Payouts outlive their account.
   const addressed = named.filter(({ to }) => accountOf.has(to));
   if (addressed.length === 0) return;
-  const findNames = await namesFor(
+  const valuesOf = await readTemplateValues(
     addressed.map(({ subject }) => subject),
     tx,
   );
@@ -69,7 +69,7 @@ export async function notifyAll(
       entityId: subject.id,
       projectId: subject.projectId,
       side,
-      text: notificationText(kind, findNames(subject)),
+      text: notificationText(kind, valuesOf(subject)),
       createdAt: now,
     })),
   );
@@ -80,7 +80,7 @@ export async function notifyAll(
     if (!account) return [];
     const link = deps.env.siteUrl + notificationPath({ ...subject, side });
     const { id: accountId, email, name } = account;
-    return [{ mail: { kind, accountId, to: email, name, ...findNames(subject), link }, side }];
+    return [{ mail: { kind, accountId, to: email, name, ...valuesOf(subject), link }, side }];
   });
   const sending = { tx, now, siteUrl: deps.env.siteUrl };
   await enqueueMails(

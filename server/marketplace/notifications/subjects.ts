@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, projects } from '../../db/schema.ts';
-import type { Names } from '../../mail/notifications/notification-template.ts';
+import type { TemplateValues } from '../../mail/notifications/notification-template.ts';
 
 /** The subject of notifications. */
 export type Subject = ProjectSubject | ContractSubject | MoneySubject;
@@ -26,7 +26,7 @@ type MoneySubject = {
   readonly entity: 'payout' | 'bankAccount';
   readonly id: string;
   readonly projectId: null;
-  readonly money: Pick<Names, 'amount' | 'maskedIban' | 'reason'>;
+  readonly money: Pick<TemplateValues, 'amount' | 'maskedIban' | 'reason'>;
 };
 
 /** The name of a user whose account is deleted. */
@@ -35,12 +35,13 @@ export const formerMember = 'A former member';
 /**
  * Reads the titles of the subjects and the names of their two sides.
  *
+ * @returns the values in the templates of a subject.
  * @throws Error for a deleted project or contract.
  */
-export async function namesFor(
+export async function readTemplateValues(
   subjects: readonly Subject[],
   tx: Database,
-): Promise<(subject: Subject) => Names> {
+): Promise<(subject: Subject) => TemplateValues> {
   const ofProjects = subjects.flatMap((one) =>
     one.entity === 'project' || one.entity === 'application' ? [one] : [],
   );

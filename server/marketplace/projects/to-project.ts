@@ -42,14 +42,14 @@ export async function readCompany(db: Database, accountId: string): Promise<Comp
   return row ?? null;
 }
 
-type Seen = {
+type ViewContext = {
   readonly viewer: Viewer;
   readonly company: CompanyRow | null;
   readonly deps: Pick<Deps, 'env'>;
 };
 
 /** A project as its viewer sees it; visitors don't see the company (§M4). */
-export function toProject(row: ProjectRow, { viewer, company, deps }: Seen): Project {
+export function toProject(row: ProjectRow, { viewer, company, deps }: ViewContext): Project {
   const {
     accountId,
     createdAt: _created,

@@ -10,7 +10,7 @@ import type { ProjectFilters } from './filters.ts';
 /** The position in the list: after the project with this minimum budget and id. */
 export const budgetCursor = z.tuple([int32, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
-type Found = { readonly id: string; readonly budgetMin: number | null };
+type BudgetRow = { readonly id: string; readonly budgetMin: number | null };
 
 /** The numbers of largest budgets to search first. Frequent matches fill a page from these. */
 const scanSizes = [500, 2_000];
@@ -25,7 +25,7 @@ const listed = { id: projects.id, budgetMin: projects.budgetMin };
  * The best-paying matches: at least `minRows`, if there are so many, and more if the query finds them anyway. The
  * minimum budget counts, because it is certain to be paid: a large maximum is easily written.
  */
-export async function largestFitting(
+export async function findLargest(
   db: Database,
   { indexed, exact, posted }: ProjectFilters,
   {
@@ -38,7 +38,7 @@ export async function largestFitting(
     readonly minRows: number;
     readonly maxRows: number;
   },
-): Promise<readonly Found[]> {
+): Promise<readonly BudgetRow[]> {
   const isWithin = budgetMax === undefined ? undefined : lte(projects.budgetMin, Number(budgetMax));
   const isAfter = after
     ? sql`(${projects.budgetMin}, ${projects.id}) < (${after[0]}::integer, ${after[1]})`
@@ -93,5 +93,5 @@ export async function largestFitting(
 }
 
 /** Sorts like the list. The database compares ids by their characters. */
-export const largestFirst = (one: Found, other: Found): number =>
+export const largestFirst = (one: BudgetRow, other: BudgetRow): number =>
   (other.budgetMin ?? 0) - (one.budgetMin ?? 0) || (other.id > one.id ? 1 : -1);

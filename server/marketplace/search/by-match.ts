@@ -40,7 +40,7 @@ export type Matches = {
  * Of the newest 2,000 matches with a skill of the developer's: those with the most of their skills first, then those
  * within their hours, then by how well the words match, then the newest.
  */
-export async function bestMatches(
+export async function findBestMatches(
   db: Database,
   { indexed, exact, posted }: ProjectFilters,
   {
@@ -77,9 +77,9 @@ export async function bestMatches(
   const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
   const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: maxRanked, hours: after?.[4] };
-  const { found, hours } = await searchGrowingWindows(conditions, span, async (fits) => {
+  const { found, hours } = await searchGrowingWindows(conditions, span, async (condition) => {
     // Two queries read each, so the database builds it once, and sorts dates and numbers instead of whole rows.
-    const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
+    const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(condition));
     const newest = db
       .$with('newest')
       .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(maxRanked));

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readCursor } from '../lists/cursor.ts';
 import { parseLimit } from '../lists/page.ts';
-import { budgetCursor, largestFirst, largestFitting } from './by-budget.ts';
-import { bestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
+import { budgetCursor, findLargest, largestFirst } from './by-budget.ts';
+import { findBestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
 import { projectFilters } from './filters.ts';
 import type { FoundList, Place } from './found-lists.ts';
-import { newestCursor, newestFitting } from './newest.ts';
+import { findNewest, newestCursor } from './newest.ts';
 import type { Searcher } from './searcher.ts';
 
 /** The maximum number of found rows: as many as are counted, and one more to show that there are more. */
@@ -20,30 +20,30 @@ export type SearchRequest = {
   readonly deps: Deps;
 };
 /** `count`: how many match, if that is counted. */
-export type Found = { readonly list: FoundList; readonly count: number | null };
+export type SearchResult = { readonly list: FoundList; readonly count: number | null };
 
 /** Order → its search, starting at the cursor. */
-export const finders = { newest, budget, match } satisfies Record<
+export const finders = { newest: findByDate, budget: findByBudget, match: findByMatch } satisfies Record<
   NonNullable<ProjectSearch['sort']>,
-  (request: SearchRequest) => Promise<Found>
+  (request: SearchRequest) => Promise<SearchResult>
 >;
 
-async function newest({ search, deps }: SearchRequest): Promise<Found> {
+async function findByDate({ search, deps }: SearchRequest): Promise<SearchResult> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, newestCursor);
   const conditions = await projectFilters(search, deps);
-  const rows = await newestFitting(db, conditions, { after, maxRows, now: now() });
+  const rows = await findNewest(db, conditions, { after, maxRows, now: now() });
   return { list: buildList(rows, maxRows, newestAt), count: after ? null : rows.length };
 }
 
-async function budget({ search, deps }: SearchRequest): Promise<Found> {
+async function findByBudget({ search, deps }: SearchRequest): Promise<SearchResult> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, budgetCursor);
   const conditions = await projectFilters(search, deps);
   const minRows = parseLimit(search.limit) + 1;
   const [rows, counted] = await Promise.all([
-    largestFitting(db, conditions, { budgetMax: search.budgetMax, after, minRows, maxRows }),
-    after ? null : newestFitting(db, conditions, { after: null, maxRows, now: now() }),
+    findLargest(db, conditions, { budgetMax: search.budgetMax, after, minRows, maxRows }),
+    after ? null : findNewest(db, conditions, { after: null, maxRows, now: now() }),
   ]);
   const list = areAll(counted)
     ? buildList(counted.toSorted(largestFirst), maxRows, budgetAt)
@@ -52,7 +52,7 @@ async function budget({ search, deps }: SearchRequest): Promise<Found> {
 }
 
 /** The best matches first, then the newest of the others. */
-async function match({ search, developer, deps }: SearchRequest): Promise<Found> {
+async function findByMatch({ search, developer, deps }: SearchRequest): Promise<SearchResult> {
   if (!developer)
     throw new ApiError(400, 'invalidQuery', 'Only developers have matches. Choose another order.');
   const { db } = deps;
@@ -61,15 +61,15 @@ async function match({ search, developer, deps }: SearchRequest): Promise<Found>
   const conditions = await projectFilters(search, deps);
   const findOthers = async (start: z.infer<typeof newestCursor>) => {
     const exact = [...conditions.exact, ...sharesNoSkill(developer)];
-    const rows = await newestFitting(db, { ...conditions, exact }, { after: start, maxRows, now });
+    const rows = await findNewest(db, { ...conditions, exact }, { after: start, maxRows, now });
     return buildList(rows, maxRows, newestAt);
   };
   if (after?.length === 2) return { list: await findOthers(after), count: null };
   // More than one page, since a few more take little longer.
   const minRows = Math.min(5 * parseLimit(search.limit) + 1, maxRows);
   const [{ rows, until, hours }, counted] = await Promise.all([
-    bestMatches(db, conditions, { ...search, developer, after, minRows, maxRows, now }),
-    after ? null : newestFitting(db, conditions, { after: null, maxRows, now }),
+    findBestMatches(db, conditions, { ...search, developer, after, minRows, maxRows, now }),
+    after ? null : findNewest(db, conditions, { after: null, maxRows, now }),
   ]);
   const count = counted && counted.length;
   const best = buildList(rows, minRows, (row) => [row.score, ...newestAt(row), until, hours]);

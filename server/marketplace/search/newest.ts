@@ -9,14 +9,14 @@ import { newestFirst, newestOfFitting, searchGrowingWindows } from './windows.ts
 /** The position in the list: after the project with this publication date and id. */
 export const newestCursor = z.tuple([cursorDate, z.uuid()]);
 type After = z.infer<typeof newestCursor> | null;
-type Found = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMin'>;
+type FoundProject = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMin'>;
 
 /** The newest matches, at most so many. */
-export async function newestFitting(
+export async function findNewest(
   db: Database,
   conditions: ProjectFilters,
   { after, maxRows, now }: { readonly after: After; readonly maxRows: number; readonly now: Date },
-): Promise<readonly Found[]> {
+): Promise<readonly FoundProject[]> {
   const isAfter =
     after && sql`(${projects.publishedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   const exact = [...conditions.exact, ...(isAfter ? [isAfter] : [])];
@@ -32,11 +32,11 @@ export async function newestFitting(
   const { found } = await searchGrowingWindows(
     { ...conditions, exact },
     { before, wanted: maxRows },
-    async (fits) => {
+    async (condition) => {
       const rows = await db
         .select(columns)
         .from(projects)
-        .where(fits)
+        .where(condition)
         .orderBy(...newestOfFitting)
         .limit(maxRows);
       return { found: rows, count: rows.length };

@@ -7,12 +7,12 @@ import { selectListed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
 import { factsForDeveloper, readInvolvement, type Searcher } from './searcher.ts';
 
-type Seen = { readonly viewer: Viewer; readonly developer: Searcher | null; readonly deps: Deps };
+type ViewContext = { readonly viewer: Viewer; readonly developer: Searcher | null; readonly deps: Deps };
 
 /** Projects in the order of their ids, as their viewer sees them; for developers with the reasons for the match. */
 export async function presentFound(
   ids: readonly string[],
-  { viewer, developer, deps }: Seen,
+  { viewer, developer, deps }: ViewContext,
 ): Promise<Project[]> {
   if (ids.length === 0) return [];
   const [rows, involvement] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Session } from '../../http/call.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { toCursor } from '../lists/cursor.ts';
 import { parseLimit } from '../lists/page.ts';
-import { type Found, finders, type SearchRequest } from './finders.ts';
+import { finders, type SearchRequest, type SearchResult } from './finders.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';
 
@@ -35,7 +35,7 @@ export async function searchProjects(
 }
 
 /** The cached rows of an earlier page, if they are enough for this one; else from the database. */
-async function findList(request: SearchRequest, limit: number): Promise<Found> {
+async function findList(request: SearchRequest, limit: number): Promise<SearchResult> {
   const { search, developer, deps } = request;
   const { cursor, limit: _size, ...criteria } = search;
   const key = JSON.stringify([criteria, developer]);

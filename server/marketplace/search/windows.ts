@@ -36,7 +36,7 @@ export const newestOfFitting = [
 export async function searchGrowingWindows<Found>(
   { indexed, exact, posted }: ProjectFilters,
   span: { readonly before: Date; readonly wanted: number; readonly hours?: number | null | undefined },
-  read: (fits: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
+  read: (condition: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
 ): Promise<{ readonly found: Found; readonly hours: number | null }> {
   // 0 hours would never grow.
   let hours = span.hours === null ? null : Math.max(minWindowHours, span.hours ?? minWindowHours);

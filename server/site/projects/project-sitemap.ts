@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { minuteMs } from '../../../machines/rules/durations.ts';
 import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Site } from '../static-site.ts';
@@ -7,7 +8,7 @@ import type { Site } from '../static-site.ts';
 /** Only the newest: the list finds more, and a map is read as a whole. */
 const maxMapped = 5_000;
 /** In ms. Search engines request it rarely; the cache makes frequent requests cheap. */
-const cachedForMs = 10 * 60_000;
+const cachedForMs = 10 * minuteMs;
 
 /**
  * The sitemap (sitemaps.org) with the open projects.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureMessage } from '../../../machines/client-rules/failure-messages.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
-import { rules } from '../../../server/limits/rules.ts';
+import { rateLimits } from '../../../server/limits/rate-limits.ts';
 import { createAccountCalls } from '../../../src/api/account/account-calls.ts';
 import { type Api, createApi } from '../../../src/api/client.ts';
 import { createContactCalls } from '../../../src/api/site/contact-calls.ts';
@@ -59,7 +59,8 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
 
 describe('the product’s own client shows how long to wait for', () => {
   test.each(limited)('%s', async (_, counted, call, expected) => {
-    for (let time = rules[counted[0]].burst; time > 0; time -= 1) await countAttempts([counted], server.deps);
+    for (let time = rateLimits[counted[0]].burst; time > 0; time -= 1)
+      await countAttempts([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);
     expect(failureMessage(refusal, 'Otherwise')).toBe(expected);
   });

@@ -4,7 +4,7 @@ import { marketRoutes, type RouteName } from '../../../contract/routes.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { callAttempts } from '../../../server/limits/call-limits.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
-import { rules } from '../../../server/limits/rules.ts';
+import { rateLimits } from '../../../server/limits/rate-limits.ts';
 import { hour } from '../../support/durations.ts';
 import { completeProject } from '../../support/projects.ts';
 import { applicationSetups, createCompany, type Sides, withSides } from '../support/marketplace.ts';
@@ -37,7 +37,7 @@ describe('calls of the marketplace', () => {
     ['marketWritesByAccount', 'createProject', {}],
   ] as const)('are refused beyond the limit of %s', async (rule, name, body) => {
     const { token, userId } = sides.company;
-    await makeAttempts(rules[rule].burst - 1, [rule, userId], server);
+    await makeAttempts(rateLimits[rule].burst - 1, [rule, userId], server);
     await server.ok(name, { token, body });
     expect(await server.refused(name, { token, body })).toMatchObject({ status: 429, code: 'tooManyTries' });
   });
@@ -54,7 +54,7 @@ describe('calls of the marketplace', () => {
 
   test('are refused to a network that searches endlessly, with or without an account', async () => {
     const strict = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-    await makeAttempts(rules.searchesByNetwork.burst - 1, ['searchesByNetwork', ''], strict);
+    await makeAttempts(rateLimits.searchesByNetwork.burst - 1, ['searchesByNetwork', ''], strict);
     await strict.ok('openProjects');
     expect(await strict.refused('openProjects')).toMatchObject({ status: 429 });
   });
@@ -66,7 +66,7 @@ test('other calls that write are refused beyond the limit of an account, and rea
   const rule = 'accountWritesByAccount';
   // The sign-up's own calls no longer count then.
   server.advance(hour);
-  await makeAttempts(rules[rule].burst - 1, [rule, userId], server);
+  await makeAttempts(rateLimits[rule].burst - 1, [rule, userId], server);
   await server.ok('changeName', call);
   expect(await server.refused('changeName', call)).toMatchObject({ status: 429, code: 'tooManyTries' });
   expect((await server.send('profile', { token })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockAddress } from '../../../server/accounts/pending-sign-ups.ts';
+import { lockEmail } from '../../../server/accounts/pending-sign-ups.ts';
 import { accounts } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { untilWaiting } from '../support/interleaving.ts';
@@ -24,7 +24,7 @@ test('a first sign-in in two tabs at once creates one account, and both are sign
   let landings: Promise<Response[]> = Promise.resolve([]);
   // Both find no account before either creates one.
   await server.db.transaction(async (tx) => {
-    await lockAddress(tx, mara?.email ?? '');
+    await lockEmail(tx, mara?.email ?? '');
     landings = Promise.all(tabs.map(({ browser, answer }) => browser.send(answer)));
     await untilWaiting(server.db, 2);
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lockAddress } from '../../../server/accounts/pending-sign-ups.ts';
+import { lockEmail } from '../../../server/accounts/pending-sign-ups.ts';
 import { createToken, hashToken } from '../../../server/accounts/token.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { accounts, sessions, verificationLinks } from '../../../server/db/schema.ts';
@@ -35,7 +35,7 @@ describe('a link that was valid when it was found', () => {
     let answer: Promise<Response> = Promise.reject(new Error('No call was made.'));
     answer.catch(() => undefined);
     await server.db.transaction(async (tx) => {
-      await lockAddress(tx, ada.email);
+      await lockEmail(tx, ada.email);
       answer = server.send('verifyByLink', { body: { token } });
       await untilWaiting(server.db);
       await faster[name]?.(tx);

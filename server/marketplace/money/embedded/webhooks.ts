@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { signatureHeader } from '../../../../contract/headers.ts';
 import { routes } from '../../../../contract/routes.ts';
+import { minuteMs } from '../../../../machines/rules/durations.ts';
 import type { Database } from '../../../db/connect.ts';
 import { embeddedPayments, embeddedWebhooks } from '../../../db/schema.ts';
 import { signWebhook } from '../provider/webhook-signature.ts';
@@ -42,7 +43,7 @@ export const postTo =
   };
 
 const firstPauseMs = 2_000;
-const maxPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * minuteMs;
 
 /**
  * Sends every due webhook, signed with the current time. A refused one is sent again, after longer and longer pauses.

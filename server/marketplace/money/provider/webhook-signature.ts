@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '../../../../machines/rules/durations.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Webhook } from '../../../http/call.ts';
 
 /** §M6: how far a webhook's time may be off, so that a recorded one can't be replayed later. */
-const toleranceMs = 5 * 60_000;
+const toleranceMs = 5 * minuteMs;
 
 const computeMac = (secret: string, time: number, text: string) =>
   createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');

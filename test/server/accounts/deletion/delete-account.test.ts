@@ -39,8 +39,14 @@ const byGoogle = async () => {
   await server.db.insert(identities).values(known).onConflictDoNothing();
   const identity = { subject: 'g1', email: ada.email, isEmailVerified: true, name: 'Ada' };
   const cookies = { cookie: null, set: () => undefined };
-  const device = { ...cookies, canStore: false, newId: 'd1', trust: cookies };
-  const signIn = { provider: 'google', role: 'DEVELOPER', person: identity, browser: null, device } as const;
+  const device = { ...cookies, newId: 'd1', trust: cookies };
+  const signIn = {
+    provider: 'google',
+    role: 'DEVELOPER',
+    person: identity,
+    browserSecret: null,
+    device,
+  } as const;
   return signInPerson(signIn, server.deps);
 };
 

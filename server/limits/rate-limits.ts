@@ -1,6 +1,7 @@
 import { hourMs, minuteMs, secondMs } from '../../machines/rules/durations.ts';
+
 /** A burst at once, then one more every so often (a leaky bucket). */
-export type Rule = {
+export type RateLimit = {
   readonly burst: number;
   /** The time for which each attempt counts, in ms. */
   readonly everyMs: number;
@@ -15,9 +16,9 @@ export type Rule = {
 
 /**
  * All limits except the daily number and the cooldown of verification codes (accounts/code-limits.ts). docs/security.md
- * gives the reasons for the numbers. The names are part of the stored keys: renaming a rule resets it for everyone.
+ * gives the reasons for the numbers. The names are part of the stored keys: renaming a limit resets it for everyone.
  */
-export const rules = {
+export const rateLimits = {
   // At one address from one network, or from one device that its owner logged in on: first one every 90
   // seconds, after many one every half hour.
   wrongLoginsHere: { burst: 10, everyMs: 90 * secondMs, noun: 'attempts' },
@@ -74,6 +75,6 @@ export const rules = {
   socialSignInsByNetwork: { burst: 60, everyMs: 10 * secondMs, isPerNetwork: true, noun: 'attempts' },
   messagesFromMailbox: { burst: 5, everyMs: 12 * minuteMs, noun: 'messages' },
   messagesByNetwork: { burst: 20, everyMs: 3 * minuteMs, isPerNetwork: true, noun: 'messages' },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, RateLimit>;
 
-export type RuleName = keyof typeof rules;
+export type RateLimitName = keyof typeof rateLimits;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createToken } from '../accounts/token.ts';
 import type { Env } from '../env.ts';
-import type { Browser } from '../http/call.ts';
+import type { SignInCookie } from '../http/call.ts';
 import { isOneOrigin } from '../http/one-origin.ts';
 import { attemptLifetimeMs } from './attempts.ts';
 
@@ -16,7 +16,7 @@ const isSecret = (text: string | undefined): text is string => text !== undefine
  * @returns the secret in the cookie.
  */
 export function markBrowser(context: Context, publicUrl: string): string {
-  const secret = readBrowser(context, publicUrl) ?? createToken();
+  const secret = readBrowserSecret(context, publicUrl) ?? createToken();
   setCookie(context, name, secret, {
     path: '/',
     maxAge: attemptLifetimeMs / 1000,
@@ -30,18 +30,18 @@ export function markBrowser(context: Context, publicUrl: string): string {
 }
 
 /** @returns the secret in this browser's cookie, or null. */
-export function readBrowser(context: Context, publicUrl: string): string | null {
+export function readBrowserSecret(context: Context, publicUrl: string): string | null {
   const secret = isSecure(publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name);
   return isSecret(secret) ? secret : null;
 }
 
-export function describeBrowser(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Browser {
+/** The cookie of a call, and how to set it. */
+export function readSignInCookie(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): SignInCookie {
   const { publicUrl } = env;
-  if (!isOneOrigin(env)) return { sendsCookie: false, secret: null, setCookie: () => null };
+  if (!isOneOrigin(env)) return { secret: null, set: () => null };
   return {
-    sendsCookie: true,
-    secret: readBrowser(context, publicUrl),
-    setCookie: () => markBrowser(context, publicUrl),
+    secret: readBrowserSecret(context, publicUrl),
+    set: () => markBrowser(context, publicUrl),
   };
 }
 
