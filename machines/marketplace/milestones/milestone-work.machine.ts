@@ -5,13 +5,13 @@ import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
-  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
+import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
@@ -25,7 +25,7 @@ export type MilestoneWorkInput = {
   readonly draft: WorkValues | null;
 };
 /** The event sent to the milestone; a submission carries the form's values. */
-export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
+export type SentWorkEvent = WorkValues & { readonly type: 'submit' | 'returnFunds' };
 
 type Context = Omit<MilestoneWorkInput, 'draft'> & {
   /** The contract on the server; null until it is loaded. */
@@ -69,8 +69,8 @@ export const milestoneWorkMachine = setup({
   },
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
-    submission: fromPromise<Milestone, SentMessage<WorkMessage>>(notProvided),
-    moneyReturn: fromPromise<Milestone, SentMessage<WorkMessage>>(notProvided),
+    submission: fromPromise<Milestone, SentEvent<SentWorkEvent>>(notProvided),
+    moneyReturn: fromPromise<Milestone, SentEvent<SentWorkEvent>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -181,7 +181,7 @@ export const milestoneWorkMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context }) => ({ ...seen(context), message: { ...context.values, type: 'submit' } }),
+        input: ({ context }) => ({ ...seen(context), milestoneEvent: { ...context.values, type: 'submit' } }),
         onDone: {
           target: 'done',
           actions: [
@@ -224,7 +224,7 @@ export const milestoneWorkMachine = setup({
       invoke: {
         id: 'moneyReturn',
         src: 'moneyReturn',
-        input: ({ context }) => ({ ...seen(context), message: { type: 'returnFunds' } }),
+        input: ({ context }) => ({ ...seen(context), milestoneEvent: { type: 'returnFunds' } }),
         onDone: {
           target: 'done',
           actions: [
