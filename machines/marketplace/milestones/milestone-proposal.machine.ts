@@ -1,15 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { OfferedMilestone } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
+import type { TypedValues } from '../../client-rules/typed-values.ts';
 
 export type MilestoneProposalInput = {
   readonly contractId: string;
@@ -17,7 +19,7 @@ export type MilestoneProposalInput = {
   readonly milestoneId: string | null;
 };
 /** The form's values, named like the API's fields, whose schema validates them. */
-export type ProposalValues = Readonly<Record<string, unknown>>;
+export type ProposalValues = TypedValues<OfferedMilestone>;
 /** The events of an unfunded milestone. */
 export type SentProposalEvent = { readonly type: 'agree' | 'reject' | 'cancel' };
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { deliveryFields } from '../../../contract/marketplace/milestones/delivery.ts';
 import type {
   Milestone,
   MilestonePart,
@@ -8,16 +9,17 @@ import type {
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+import type { TypedValues } from '../../client-rules/typed-values.ts';
 
 /** The form's values, named like the API's fields, whose schema validates them. */
-export type WorkValues = Readonly<Record<string, unknown>>;
+export type WorkValues = TypedValues<typeof deliveryFields>;
 export type MilestoneWorkInput = {
   readonly contractId: string;
   readonly milestoneId: string;

@@ -4,7 +4,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureMessage } from '../../../machines/client-rules/failure-messages.ts';
+import { failureMessage } from '../../../machines/client-rules/failures.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { rules } from '../../../server/limits/rules.ts';
 import { createAccountCalls } from '../../../src/api/account/account-calls.ts';
