@@ -163,7 +163,9 @@ export type Project = z.infer<typeof project>;
 export type SeenProject = { readonly projectId: string; readonly version: number };
 
 /** A project with the form's unparsed values, and the version that the user saw. */
-export type WrittenProject = SeenProject & { readonly values: Readonly<Record<string, unknown>> };
+export type WrittenProject = SeenProject & {
+  readonly values: Readonly<Partial<Record<keyof DraftFields, unknown>>>;
+};
 
 /** A page of a list of projects. */
 export type ProjectPage = ListPage<Project>;

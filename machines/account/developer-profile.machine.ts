@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PublicDeveloper } from '../../contract/account/profile.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../client-rules/failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 
 export type DeveloperProfileInput = { readonly developerId: string };

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody, Role } from '../../contract/account/account.ts';
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 import {
   emailProblems,
   type FieldProblems,

@@ -5,7 +5,7 @@ import type {
   LinkedIdentity,
 } from '../../contract/account/identity-link.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, hasCode, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode, isNetworkFailure } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 export type LinkIdentityInput = {

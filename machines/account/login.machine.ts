@@ -11,7 +11,7 @@ import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { knownEmailProblem } from '../client-rules/account/known-email.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, hasCode, isInputRefusal, isUnauthorized } from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode, isInputRefusal, isUnauthorized } from '../client-rules/failures.ts';
 import {
   type FieldProblems,
   hasNoProblems,
@@ -165,6 +165,7 @@ export const loginMachine = setup({
             },
           },
         ],
+        // Sent by the passkey login on the same page.
         'login.passkeyUsed': {
           target: 'loadingProfile',
           actions: ['clearProblem', { type: 'storeTokenIfPresent', params: ({ event }) => event.result }],
@@ -183,7 +184,6 @@ export const loginMachine = setup({
           actions: { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
         },
         'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
-        // Sent by the passkey login on the same page.
         'login.passkeyUsed': {
           target: 'loadingProfile',
           actions: ['clearProblem', { type: 'storeTokenIfPresent', params: ({ event }) => event.result }],

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LoginResult } from '../../contract/account/account.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 
 type Context = {
   readonly options: PasskeyRequestOptions | null;

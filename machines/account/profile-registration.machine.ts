@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
+import type { CompanyProfileBody, DeveloperProfileBody } from '../../contract/account/profile.ts';
 import {
   currentProfile,
   currentProfileId,
@@ -13,17 +14,13 @@ import {
   redirectPath,
 } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import {
-  failureMessage,
-  fieldMessages,
-  hasCode,
-  isNetworkFailure,
-} from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode, isNetworkFailure } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
+import type { TypedValues } from '../client-rules/typed-values.ts';
 
 /** The form's values as typed; the API schema validates them on saving. */
-export type RegistrationValues = Readonly<Record<string, unknown>>;
+export type RegistrationValues = TypedValues<CompanyProfileBody & DeveloperProfileBody>;
 
 export type ProfileRegistrationInput = {
   /** The side of the page. */

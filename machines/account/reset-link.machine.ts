@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { paths } from '../../contract/paths.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { isNetworkFailure } from '../client-rules/failures.ts';
 
 export type ResetLinkInput = {
   /** The query parameter `token` of the address (spec §2), or null. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { loginPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, hasCode, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode, isNetworkFailure } from '../client-rules/failures.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
 
 export type ResetPasswordInput = {

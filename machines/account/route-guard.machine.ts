@@ -4,7 +4,7 @@ import type { Side } from '../../contract/parties.ts';
 import { isComplete, isUnverified, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { returnTarget } from '../client-rules/account/return-target.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { isOfflineFailure, isTransientFailure } from '../client-rules/failure-messages.ts';
+import { isOfflineFailure, isTransientFailure } from '../client-rules/failures.ts';
 import { roleOf } from '../rules/side.ts';
 
 export type RouteGuardInput = {

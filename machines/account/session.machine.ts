@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account/account.ts';
 import { loginPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isOfflineFailure, isTransientFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, isOfflineFailure, isTransientFailure } from '../client-rules/failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 type Context = {

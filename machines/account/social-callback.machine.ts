@@ -4,7 +4,7 @@ import { withChosenRole } from '../client-rules/account/chosen-role.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { refusalMessage } from '../client-rules/account/social-refusal.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNetworkFailure } from '../client-rules/failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type SocialCallbackInput = {

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { SecondFactorAnswer, SecondFactorBody } from '../../contract/account/second-factor.ts';
 import { leadsToCompletion, loginPath, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 

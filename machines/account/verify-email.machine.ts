@@ -3,7 +3,7 @@ import type { OtpBody, Profile, VerifyResult } from '../../contract/account/acco
 import { isCompleteCode, noDigits, pastedDigits } from '../client-rules/account/one-time-code.ts';
 import { leadsToCompletion, loginPath, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNetworkFailure } from '../client-rules/failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 import { firstCooldownMs, laterCooldownMs } from '../rules/resend-cooldown.ts';
 

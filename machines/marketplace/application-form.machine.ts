@@ -4,7 +4,7 @@ import type { Application, ApplicationDraft } from '../../contract/marketplace/a
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, hasCode, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode, isNotFound } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   type ApplicationValues,

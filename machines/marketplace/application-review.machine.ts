@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Application, SeenApplication } from '../../contract/marketplace/application.ts';
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { PlainMove } from '../client-rules/marketplace/board-columns.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';

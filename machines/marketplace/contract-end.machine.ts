@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { currentContract } from '../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';

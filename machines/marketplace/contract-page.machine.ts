@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../contract/marketplace/contract.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../client-rules/failures.ts';
 import { sumVersions } from '../client-rules/marketplace/fingerprints.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';

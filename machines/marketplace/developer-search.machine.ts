@@ -5,7 +5,7 @@ import type {
   FoundDevelopers,
 } from '../../contract/marketplace/directory/developer-search.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 import { isSameSearch } from '../client-rules/marketplace/is-same-search.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';
 

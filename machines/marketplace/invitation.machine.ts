@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Invitation } from '../../contract/marketplace/directory/invitation.ts';
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';
 

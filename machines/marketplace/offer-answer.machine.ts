@@ -6,7 +6,7 @@ import type {
 } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';

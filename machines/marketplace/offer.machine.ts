@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Application } from '../../contract/marketplace/application.ts';
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { type OfferInputs, offerFrom } from '../client-rules/marketplace/offer-values.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';

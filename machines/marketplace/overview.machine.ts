@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Overview } from '../../contract/marketplace/overview.ts';
 import type { Side } from '../../contract/parties.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type OverviewInput = {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 import { projectFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';

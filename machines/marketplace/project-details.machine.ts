@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../client-rules/failures.ts';
 import { projectPageFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';
 

@@ -8,7 +8,7 @@ import {
   isNotFound,
   isOfflineFailure,
   isTransientFailure,
-} from '../client-rules/failure-messages.ts';
+} from '../client-rules/failures.ts';
 import { type FieldProblems, hasNoProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   draftProblems,

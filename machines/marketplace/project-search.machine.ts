@@ -3,7 +3,7 @@ import type { Project } from '../../contract/marketplace/project.ts';
 import type { FoundProjects, SearchCriteria } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../contract/marketplace/saved.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { isSameSearch } from '../client-rules/marketplace/is-same-search.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';

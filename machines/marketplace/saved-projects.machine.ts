@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SavedProject, SavedProjects } from '../../contract/marketplace/saved.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';
 
 type Context = {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SearchCriteria } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../contract/marketplace/saved.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../client-rules/failures.ts';
 import { loadingCanceled } from '../client-rules/messages.ts';
 
 /** A listed search; a removed one stays in its place, so that it can be restored. */

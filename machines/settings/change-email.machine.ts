@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody } from '../../contract/account/account.ts';
 import type { EmailChangeBody, EmailUndo, EmailUndos } from '../../contract/settings/email.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode } from '../client-rules/failures.ts';
 import {
   emailProblems,
   type FieldProblems,

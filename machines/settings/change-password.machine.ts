@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings/password.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, hasCode } from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Confirmation, ConfirmationMethod, ProofBody } from '../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { somethingWentWrong } from '../client-rules/messages.ts';
 

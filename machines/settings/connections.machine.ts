@@ -7,7 +7,7 @@ import type {
   Departure,
 } from '../../contract/settings/connections.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { connectionRefusal } from '../client-rules/settings/connection-refusal.ts';
 import { identityName, providerNames } from '../rules/provider-names.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeviceList, DeviceSession } from '../../contract/settings/devices.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../client-rules/failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { deviceName } from '../rules/device-name.ts';
 

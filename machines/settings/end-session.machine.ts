@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isInputRefusal, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, isInputRefusal, isNetworkFailure } from '../client-rules/failures.ts';
 
 export type EndSessionInput = {
   /** The query parameter `token` of the address, or null. */

@@ -6,7 +6,7 @@ import type {
   Passkeys,
 } from '../../contract/settings/passkeys.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../contract/settings/two-step.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 

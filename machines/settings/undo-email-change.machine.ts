@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EmailUndoBody } from '../../contract/settings/email.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isInputRefusal } from '../client-rules/failure-messages.ts';
+import { failureMessage, isInputRefusal } from '../client-rules/failures.ts';
 
 export type UndoEmailChangeInput = {
   /** The query parameter `token` of the address, or null. */

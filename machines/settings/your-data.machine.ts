@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DataExport, DeletionPreview } from '../../contract/settings/own-data.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage } from '../client-rules/failure-messages.ts';
+import { failureMessage } from '../client-rules/failures.ts';
 
 type Context = {
   /** The result of the last download; null once another action starts. */

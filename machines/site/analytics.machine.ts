@@ -41,6 +41,16 @@ const unknownYet = { person: null, entered: null, page: null, waiting: [], flags
 const inForce = ({ choice, isImplied }: Pick<Context, 'choice' | 'isImplied'>) =>
   consentInForce(choice, isImplied);
 
+/**
+ * The current page.
+ *
+ * @throws if there is none: only a page that was just stored is announced.
+ */
+function currentPage({ page }: Context): Page {
+  if (!page) throw new Error('No page was entered.');
+  return page;
+}
+
 /** Tracks events, as far as consent allows it (spec §1, §4, §7; decision 005). */
 export const analyticsMachine = setup({
   types: {
@@ -65,8 +75,7 @@ export const analyticsMachine = setup({
     keepPage: assign({ page: ({ context }) => context.entered, entered: null }),
     announcePage: raise(({ context }) => ({
       type: 'analytics.pageViewed' as const,
-      // The page was stored just before this.
-      page: context.page as Page,
+      page: currentPage(context),
     })),
     call: raise((_, { call }: { call: AnalyticsCall }) => ({ type: 'analytics.called' as const, call })),
     /** Queues the current user and page for a client that is starting. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ContactBody } from '../../contract/site/contact.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 export type ContactInput = {

@@ -29,7 +29,7 @@ export type ApiSettings = {
  * @throws a `Failure` (contract/failure.ts) of kind `http` (any status but 200 to 299, spec §7), `network`, `offline`,
  *   `invalidBody` or `unauthenticated`; if `signal` aborts, its reason.
  */
-export type Api = <Read extends z.ZodMiniType, R extends Route>(
+export type Call = <Read extends z.ZodMiniType, R extends Route>(
   route: R & { readonly clientResponse: Read },
   options: CallOptions<R>,
 ) => Promise<z.output<Read>>;
@@ -38,7 +38,7 @@ export type Api = <Read extends z.ZodMiniType, R extends Route>(
  * All calls to the backend but uploads (marketplace/file-upload.ts) are made here (spec §7): no retry, no timeout,
  * default credentials.
  */
-export function createApi(settings: ApiSettings): Api {
+export function createCall(settings: ApiSettings): Call {
   const send = createFetch({
     fetch: settings.fetch ?? globalThis.fetch,
     // Statuses and bodies are checked here: ofetch takes 304 for a success and broken JSON for a string.
@@ -55,11 +55,11 @@ export function createApi(settings: ApiSettings): Api {
   async function request(route: Route, options: AnyCallOptions): Promise<Response> {
     const { params, query, body, keepalive, signal } = options;
     const path = buildPath(route, params);
-    const address = `${route.method} ${path}`;
+    const requestLine = `${route.method} ${path}`;
     const headers = {
       'Content-Type': 'application/json',
       ...authHeaders(route, options, settings),
-      ...(route.idempotent && { [idempotencyHeader]: keys.resolveKey(address, JSON.stringify(body)) }),
+      ...(route.idempotent && { [idempotencyHeader]: keys.resolveKey(requestLine, JSON.stringify(body)) }),
       ...csrfHeaders(settings.getCookie(csrfCookie)),
     };
     const init = { method: route.method, headers, query, body, keepalive, signal };
@@ -74,7 +74,7 @@ export function createApi(settings: ApiSettings): Api {
     }
     const { status } = response;
     // After a server error the call may have succeeded anyway, so its key is kept.
-    if (status < 500) keys.forget(address);
+    if (status < 500) keys.forget(requestLine);
     if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
     const { message: serverMessage, code, current: unread } = await readErrorBody(response);

@@ -11,28 +11,28 @@ export type IdempotencyKeys = {
   /**
    * Returns the key of a request; a retry of an unanswered request gets the same key, for two minutes.
    *
-   * @param address - method and path. Only the last request to an address can be retried.
+   * @param requestLine - method and path. Only the last request of a line can be retried.
    */
-  readonly resolveKey: (address: string, body: string) => string;
+  readonly resolveKey: (requestLine: string, body: string) => string;
   /**
    * Ends a request that was answered with a status below 500: the same request then gets a new key. After a server
    * error it may be retried.
    */
-  readonly forget: (address: string) => void;
+  readonly forget: (requestLine: string) => void;
 };
 
 /** @param now - in ms. */
 export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
   const unanswered = new Map<string, { readonly body: string; readonly key: string; readonly at: number }>();
   return {
-    resolveKey(address, body) {
-      const last = unanswered.get(address);
+    resolveKey(requestLine, body) {
+      const last = unanswered.get(requestLine);
       const at = now();
       const isRetry = last?.body === body && at - last.at < retryMs;
       const key = isRetry ? last.key : randomUuid();
-      unanswered.set(address, { body, key, at });
+      unanswered.set(requestLine, { body, key, at });
       return key;
     },
-    forget: (address) => void unanswered.delete(address),
+    forget: (requestLine) => void unanswered.delete(requestLine),
   };
 }

@@ -73,6 +73,3 @@ export type Milestone = z.infer<typeof milestone>;
 
 /** A milestone, with the version that the user saw. */
 export type SeenMilestone = { readonly milestoneId: string; readonly version: number };
-
-/** The type and payload of an event that a user sends to a milestone, with the version that they saw. */
-export type SentMessage<Message> = SeenMilestone & { readonly message: Message };

@@ -62,7 +62,7 @@ export const paymentPage = z.object({
 });
 export type PaymentPage = z.infer<typeof paymentPage>;
 
-/** `PUT /v1/payments/{id}/seen`: true once, for the page that then tracks `payment_made` (§M11). */
+/** `PUT /v1/payments/{paymentId}/seen`: true once, for the page that then tracks `payment_made` (§M11). */
 export const paymentSeenResult = z.object({ first: z.boolean() });
 
 /** The response to a provider's webhook. */

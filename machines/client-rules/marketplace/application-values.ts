@@ -1,8 +1,10 @@
-import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
+import type { ApplicationDraft, ApplicationDraftFields } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
+import { isSameTyped } from '../same-typed.ts';
+import type { TypedValues } from '../typed-values.ts';
 
 /** The values of an application's form, named like the API's fields, whose schema validates them. */
-export type ApplicationValues = Readonly<Record<string, unknown>>;
+export type ApplicationValues = TypedValues<ApplicationDraftFields>;
 
 /** The fields of a stored draft that the form edits. */
 export function applicationValues({
@@ -21,7 +23,7 @@ export function isWritten(values: ApplicationValues): boolean {
 
 /** Whether two forms are equal, ignoring surrounding white space (§M5). */
 export function areSameValues(one: ApplicationValues, other: ApplicationValues): boolean {
-  return JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
+  return isSameTyped(one, other);
 }
 
 /** Adds an answer for each of the project's current questions, '' if there is none yet. */
@@ -29,8 +31,6 @@ export function withAnswers(values: ApplicationValues, project: Project | null):
   const answers: readonly unknown[] = Array.isArray(values.answers) ? values.answers : [];
   return { ...values, answers: (project?.questions ?? []).map((_, at) => answers[at] ?? '') };
 }
-
-const trimmed = (_: string, part: unknown) => (typeof part === 'string' ? part.trim() : part);
 
 function isSomething(part: unknown): boolean {
   if (typeof part === 'string') return part.trim() !== '';

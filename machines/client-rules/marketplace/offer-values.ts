@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { computeFee } from '../../rules/marketplace/market-fee.ts';
 
 /** A milestone as typed; the API schema validates it. */
-export type MilestoneInputs = {
+export type OfferedMilestoneInputs = {
   /** Identifies the row in the form; it isn't sent. */
   readonly key: number;
   readonly title: string;
@@ -13,7 +13,10 @@ export type MilestoneInputs = {
   readonly days: number | string;
 };
 /** The values of an offer's form. */
-export type OfferInputs = { readonly milestones: readonly MilestoneInputs[]; readonly message: string };
+export type OfferInputs = {
+  readonly milestones: readonly OfferedMilestoneInputs[];
+  readonly message: string;
+};
 
 /** The initial values of an offer: the developer's proposal (§M4). */
 export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): OfferInputs => ({
@@ -26,7 +29,9 @@ export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): Offe
  *
  * @param milestones - the existing ones.
  */
-export const emptyMilestone = (milestones: readonly MilestoneInputs[]): MilestoneInputs => ({
+export const emptyOfferedMilestone = (
+  milestones: readonly OfferedMilestoneInputs[],
+): OfferedMilestoneInputs => ({
   key: Math.max(-1, ...milestones.map(({ key }) => key)) + 1,
   title: '',
   description: '',
@@ -35,13 +40,14 @@ export const emptyMilestone = (milestones: readonly MilestoneInputs[]): Mileston
 });
 
 /**
- * The costs of an offer (§M6), in minor units: the sum of the milestones, the sum of their fees, and the total.
+ * The costs of an offer (§M6), named as in a receipt, in minor units: the sum of the milestones, the sum of their fees,
+ * and both together.
  *
  * @param perMille - the fee in thousandths.
  */
-export function offerCosts(milestones: readonly Pick<MilestoneInputs, 'amount'>[], perMille: number) {
+export function offerCosts(milestones: readonly Pick<OfferedMilestoneInputs, 'amount'>[], perMille: number) {
   const amounts = milestones.map(({ amount }) => amount ?? 0);
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const fee = amounts.reduce((sum, amount) => sum + computeFee(amount, perMille), 0);
-  return { total, fee, whole: total + fee };
+  const amount = amounts.reduce((sum, one) => sum + one, 0);
+  const fee = amounts.reduce((sum, one) => sum + computeFee(one, perMille), 0);
+  return { amount, fee, total: amount + fee };
 }

@@ -1,7 +1,9 @@
-import type { Project } from '../../../contract/marketplace/project.ts';
+import type { DraftFields, Project } from '../../../contract/marketplace/project.ts';
+import { isSameTyped, toComparable } from '../same-typed.ts';
+import type { TypedValues } from '../typed-values.ts';
 
 /** The values of a project's form, named like the API's fields, whose schema validates them. */
-export type ProjectValues = Readonly<Record<string, unknown>>;
+export type ProjectValues = TypedValues<DraftFields>;
 
 /** Unsaved values, and the version of the project they are based on. */
 export type ProjectDraft = { readonly version: number; readonly values: ProjectValues };
@@ -19,7 +21,7 @@ export const writtenFields = [
   'overlapHours',
   'questions',
   'files',
-] as const satisfies readonly (keyof Project)[];
+] as const satisfies readonly (keyof Project & keyof DraftFields)[];
 export type WrittenField = (typeof writtenFields)[number];
 
 /** The fields of a project that its form edits. */
@@ -29,12 +31,9 @@ export function projectValues(project: Project): ProjectValues {
 
 /** The fields in which a project and its form differ; white space around a text is ignored (§M5). */
 export function changedFields(project: Project, values: ProjectValues): readonly WrittenField[] {
-  return writtenFields.filter((name) => compared(project[name]) !== compared(values[name]));
+  return writtenFields.filter((name) => !isSameTyped(project[name], values[name]));
 }
-
-const compared = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
 
 /** Whether a project is still empty. */
 export const isUnwritten = (values: ProjectValues): boolean =>
-  writtenFields.every((name) => [undefined, 'null', '""', '[]'].includes(compared(values[name])));
+  writtenFields.every((name) => [undefined, 'null', '""', '[]'].includes(toComparable(values[name])));

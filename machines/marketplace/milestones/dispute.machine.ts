@@ -5,20 +5,20 @@ import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
-  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
+import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
 /** A side's input in a dispute; amounts are in minor units, null if they can't be parsed. */
-export type DisputeMessage =
+export type SentDisputeEvent =
   | { readonly type: 'dispute'; readonly statement: string }
   | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }
   | { readonly type: 'acceptSplit'; readonly splitVersion: number }
@@ -30,8 +30,8 @@ type Context = DisputeInput & {
   readonly milestone: MilestonePart | null;
   /** The number of automatic updates. */
   readonly updates: number;
-  /** The last message that wasn't accepted. */
-  readonly message: DisputeMessage;
+  /** The last event that wasn't accepted. */
+  readonly milestoneEvent: SentDisputeEvent;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -47,9 +47,9 @@ type DisputeEvent =
   | { type: 'dispute.canceled' }
   | { type: 'dispute.retried' };
 
-/** The message before any input. */
-const nothingSaid: DisputeMessage = { type: 'dispute', statement: '' };
-const toasts: Readonly<Record<DisputeMessage['type'], string>> = {
+/** The event before any input. */
+const nothingSaid: SentDisputeEvent = { type: 'dispute', statement: '' };
+const toasts: Readonly<Record<SentDisputeEvent['type'], string>> = {
   dispute: 'Dispute opened',
   proposeSplit: 'Split proposed',
   acceptSplit: 'Split accepted',
@@ -74,7 +74,7 @@ export const disputeMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
-    disputeSending: fromPromise<Milestone, SentMessage<DisputeMessage>>(notProvided),
+    disputeSending: fromPromise<Milestone, SentEvent<SentDisputeEvent>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -91,7 +91,9 @@ export const disputeMachine = setup({
       milestone,
       updates: updates + 1,
     })),
-    keepMessage: assign({ message: (_, { message }: { message: DisputeMessage }) => message }),
+    keepMilestoneEvent: assign({
+      milestoneEvent: (_, { milestoneEvent }: { milestoneEvent: SentDisputeEvent }) => milestoneEvent,
+    }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
@@ -106,7 +108,8 @@ export const disputeMachine = setup({
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { contract, milestone } }, { event }: { event: MilestoneEvent['type'] }) =>
       maySendAs(contract?.side, milestone, event),
-    isStillDisputed: ({ context: { message } }) => ['dispute', 'proposeSplit'].includes(message.type),
+    isStillDisputed: ({ context: { milestoneEvent } }) =>
+      ['dispute', 'proposeSplit'].includes(milestoneEvent.type),
   },
 }).createMachine({
   id: 'dispute',
@@ -117,7 +120,7 @@ export const disputeMachine = setup({
     contract: null,
     milestone: null,
     updates: 0,
-    message: nothingSaid,
+    milestoneEvent: nothingSaid,
     problem: null,
     fieldProblems: noProblems,
   }),
@@ -172,8 +175,8 @@ export const disputeMachine = setup({
         'dispute.opened': {
           target: 'sending',
           actions: {
-            type: 'keepMessage',
-            params: ({ event }) => ({ message: { type: 'dispute', statement: event.statement } }),
+            type: 'keepMilestoneEvent',
+            params: ({ event }) => ({ milestoneEvent: { type: 'dispute', statement: event.statement } }),
           },
         },
       },
@@ -196,9 +199,9 @@ export const disputeMachine = setup({
           guard: { type: 'canSend', params: { event: 'proposeSplit' } },
           target: 'sending',
           actions: {
-            type: 'keepMessage',
+            type: 'keepMilestoneEvent',
             params: ({ event: { toDeveloper, toCompany } }) => ({
-              message: { type: 'proposeSplit', toDeveloper, toCompany },
+              milestoneEvent: { type: 'proposeSplit', toDeveloper, toCompany },
             }),
           },
         },
@@ -220,9 +223,9 @@ export const disputeMachine = setup({
         'dispute.splitAccepted': {
           target: 'sending',
           actions: {
-            type: 'keepMessage',
+            type: 'keepMilestoneEvent',
             params: ({ context: { milestone } }) => ({
-              message: { type: 'acceptSplit', splitVersion: milestone?.split?.version ?? 0 },
+              milestoneEvent: { type: 'acceptSplit', splitVersion: milestone?.split?.version ?? 0 },
             }),
           },
         },
@@ -234,19 +237,19 @@ export const disputeMachine = setup({
       on: {
         'dispute.withdrawn': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'withdrawDispute' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'withdrawDispute' } } },
         },
         'dispute.dismissed': { target: 'viewing' },
       },
     },
     sending: {
-      description: 'The message is being sent. The input stays, whatever the answer (§M3, §M10).',
+      description: 'The event is being sent. The input stays, whatever the answer (§M3, §M10).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
         id: 'disputeSending',
         src: 'disputeSending',
-        input: ({ context }) => ({ ...seen(context), message: context.message }),
+        input: ({ context }) => ({ ...seen(context), milestoneEvent: context.milestoneEvent }),
         onDone: [
           {
             guard: 'isStillDisputed',
@@ -256,9 +259,12 @@ export const disputeMachine = setup({
               { type: 'track', params: { event: 'payment_update' } },
               {
                 type: 'showToast',
-                params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+                params: ({ context: { milestoneEvent } }) => ({
+                  kind: 'success',
+                  message: toasts[milestoneEvent.type],
+                }),
               },
-              { type: 'keepMessage', params: { message: nothingSaid } },
+              { type: 'keepMilestoneEvent', params: { milestoneEvent: nothingSaid } },
             ],
           },
           {
@@ -267,7 +273,10 @@ export const disputeMachine = setup({
               { type: 'track', params: { event: 'payment_update' } },
               {
                 type: 'showToast',
-                params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+                params: ({ context: { milestoneEvent } }) => ({
+                  kind: 'success',
+                  message: toasts[milestoneEvent.type],
+                }),
               },
               {
                 type: 'navigate',

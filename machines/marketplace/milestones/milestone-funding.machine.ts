@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../../client-rules/failures.ts';
 import { isStale } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
@@ -91,7 +91,7 @@ export const milestoneFundingMachine = setup({
   guards: {
     isBackFromPaying: ({ context: { paymentId } }) => paymentId !== null,
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
-    isStale: (_, { error }: { error: unknown }) => isStale(error),
+    hasChanged: (_, { error }: { error: unknown }) => isStale(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     canFund: ({ context: { milestone } }) => milestone?.allowedEvents.includes('fund') ?? false,
     isBeingPaid: ({ context: { milestone } }) =>
@@ -199,7 +199,7 @@ export const milestoneFundingMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'hasChanged', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: {
               type: 'showToast',

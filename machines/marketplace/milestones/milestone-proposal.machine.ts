@@ -1,14 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { OfferedMilestone } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
+import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
+import type { TypedValues } from '../../client-rules/typed-values.ts';
 
 export type MilestoneProposalInput = {
   readonly contractId: string;
@@ -16,21 +19,16 @@ export type MilestoneProposalInput = {
   readonly milestoneId: string | null;
 };
 /** The form's values, named like the API's fields, whose schema validates them. */
-export type ProposalValues = Readonly<Record<string, unknown>>;
+export type ProposalValues = TypedValues<OfferedMilestone>;
 /** The events of an unfunded milestone. */
-export type ProposalMessage = { readonly type: 'agree' | 'reject' | 'cancel' };
-export type SentProposal = {
-  readonly milestoneId: string;
-  readonly version: number;
-  readonly message: ProposalMessage;
-};
+export type SentProposalEvent = { readonly type: 'agree' | 'reject' | 'cancel' };
 
 type Context = MilestoneProposalInput & {
   /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   readonly values: ProposalValues;
-  readonly message: ProposalMessage;
+  readonly milestoneEvent: SentProposalEvent;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -49,7 +47,7 @@ const toContract = ({ contractId, contract }: Context): Navigation => ({
   replace: true,
 });
 /** For its proposer it is withdrawn, for the other side declined. */
-function buildToast({ contract, milestone, message: { type } }: Context): ToastMessage {
+function buildToast({ contract, milestone, milestoneEvent: { type } }: Context): ToastMessage {
   const isOwn = milestone?.proposedBy === contract?.side;
   const messages = {
     agree: 'Milestone agreed',
@@ -70,7 +68,7 @@ export const milestoneProposalMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     proposalSending: fromPromise<Milestone, { contractId: string; values: ProposalValues }>(notProvided),
-    answerSending: fromPromise<Milestone, SentProposal>(notProvided),
+    answerSending: fromPromise<Milestone, SentEvent<SentProposalEvent>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -83,7 +81,9 @@ export const milestoneProposalMachine = setup({
       milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
     }),
     keepValues: assign({ values: (_, { values }: { values: ProposalValues }) => values }),
-    keepMessage: assign({ message: (_, { message }: { message: ProposalMessage }) => message }),
+    keepMilestoneEvent: assign({
+      milestoneEvent: (_, { milestoneEvent }: { milestoneEvent: SentProposalEvent }) => milestoneEvent,
+    }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
@@ -110,7 +110,7 @@ export const milestoneProposalMachine = setup({
     contract: null,
     milestone: null,
     values: {},
-    message: { type: 'agree' },
+    milestoneEvent: { type: 'agree' },
     problem: null,
     fieldProblems: noProblems,
   }),
@@ -194,11 +194,11 @@ export const milestoneProposalMachine = setup({
       on: {
         'proposal.agreed': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'agree' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'agree' } } },
         },
         'proposal.rejected': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'reject' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'reject' } } },
         },
       },
     },
@@ -207,7 +207,7 @@ export const milestoneProposalMachine = setup({
       on: {
         'proposal.withdrawn': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'reject' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'reject' } } },
         },
       },
     },
@@ -217,7 +217,7 @@ export const milestoneProposalMachine = setup({
       on: {
         'proposal.milestoneCanceled': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'cancel' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'cancel' } } },
         },
       },
     },
@@ -228,10 +228,10 @@ export const milestoneProposalMachine = setup({
       invoke: {
         id: 'answerSending',
         src: 'answerSending',
-        input: ({ context: { milestone, message } }) => ({
+        input: ({ context: { milestone, milestoneEvent } }) => ({
           milestoneId: milestone?.id ?? '',
           version: milestone?.version ?? 0,
-          message,
+          milestoneEvent,
         }),
         onDone: {
           target: 'done',

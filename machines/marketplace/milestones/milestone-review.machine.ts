@@ -5,13 +5,13 @@ import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
-  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
+import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { releasedMessage } from '../../client-rules/marketplace/money/released-message.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
@@ -19,7 +19,7 @@ import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
 /** The event sent to the milestone; a new due date is sent separately, because its instant depends on the time zone. */
-export type ReviewMessage =
+export type SentReviewEvent =
   | { readonly type: 'approve' }
   | { readonly type: 'requestChanges'; readonly note: string };
 
@@ -40,9 +40,9 @@ type Context = MilestoneReviewInput & {
 type MilestoneReviewEvent =
   | { type: 'review.approvalRequested' }
   | { type: 'review.approvalConfirmed' }
-  | { type: 'review.changesRequested' }
+  | { type: 'review.changesFormRequested' }
   | { type: 'review.changesSubmitted'; note: string }
-  | { type: 'review.dateRequested' }
+  | { type: 'review.dateFormRequested' }
   | { type: 'review.dateSubmitted'; date: string }
   | { type: 'review.dismissed' }
   | { type: 'review.canceled' }
@@ -71,8 +71,8 @@ export const milestoneReviewMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
-    approval: fromPromise<Milestone, SentMessage<ReviewMessage>>(notProvided),
-    changesRequest: fromPromise<Milestone, SentMessage<ReviewMessage>>(notProvided),
+    approval: fromPromise<Milestone, SentEvent<SentReviewEvent>>(notProvided),
+    changesRequest: fromPromise<Milestone, SentEvent<SentReviewEvent>>(notProvided),
     extension: fromPromise<Milestone, SeenMilestone & { date: string }>(notProvided),
   },
   actions: {
@@ -175,14 +175,15 @@ export const milestoneReviewMachine = setup({
           target: 'askingApproval',
           actions: 'clearProblem',
         },
-        'review.changesRequested': {
+        'review.changesFormRequested': {
           guard: { type: 'canSend', params: { event: 'requestChanges' } },
           target: 'askingChanges',
           actions: 'clearProblem',
         },
-        'review.dateRequested': {
+        'review.dateFormRequested': {
           guard: { type: 'canSend', params: { event: 'extend' } },
           target: 'askingDate',
+          actions: 'clearProblem',
         },
       },
     },
@@ -200,7 +201,7 @@ export const milestoneReviewMachine = setup({
       invoke: {
         id: 'approval',
         src: 'approval',
-        input: ({ context }) => ({ ...seen(context), message: { type: 'approve' } }),
+        input: ({ context }) => ({ ...seen(context), milestoneEvent: { type: 'approve' } }),
         onDone: {
           target: 'done',
           actions: [
@@ -255,7 +256,7 @@ export const milestoneReviewMachine = setup({
         src: 'changesRequest',
         input: ({ context }) => ({
           ...seen(context),
-          message: { type: 'requestChanges', note: context.note },
+          milestoneEvent: { type: 'requestChanges', note: context.note },
         }),
         onDone: {
           target: 'done',

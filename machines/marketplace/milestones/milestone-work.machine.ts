@@ -1,23 +1,25 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { deliveryFields } from '../../../contract/marketplace/milestones/delivery.ts';
 import type {
   Milestone,
   MilestonePart,
   SeenMilestone,
-  SentMessage,
 } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
+import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+import type { TypedValues } from '../../client-rules/typed-values.ts';
 
 /** The form's values, named like the API's fields, whose schema validates them. */
-export type WorkValues = Readonly<Record<string, unknown>>;
+export type WorkValues = TypedValues<typeof deliveryFields>;
 export type MilestoneWorkInput = {
   readonly contractId: string;
   readonly milestoneId: string;
@@ -25,7 +27,7 @@ export type MilestoneWorkInput = {
   readonly draft: WorkValues | null;
 };
 /** The event sent to the milestone; a submission carries the form's values. */
-export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
+export type SentWorkEvent = WorkValues & { readonly type: 'submit' | 'returnFunds' };
 
 type Context = Omit<MilestoneWorkInput, 'draft'> & {
   /** The contract on the server; null until it is loaded. */
@@ -69,8 +71,8 @@ export const milestoneWorkMachine = setup({
   },
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
-    submission: fromPromise<Milestone, SentMessage<WorkMessage>>(notProvided),
-    moneyReturn: fromPromise<Milestone, SentMessage<WorkMessage>>(notProvided),
+    submission: fromPromise<Milestone, SentEvent<SentWorkEvent>>(notProvided),
+    moneyReturn: fromPromise<Milestone, SentEvent<SentWorkEvent>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -181,7 +183,7 @@ export const milestoneWorkMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context }) => ({ ...seen(context), message: { ...context.values, type: 'submit' } }),
+        input: ({ context }) => ({ ...seen(context), milestoneEvent: { ...context.values, type: 'submit' } }),
         onDone: {
           target: 'done',
           actions: [
@@ -224,7 +226,7 @@ export const milestoneWorkMachine = setup({
       invoke: {
         id: 'moneyReturn',
         src: 'moneyReturn',
-        input: ({ context }) => ({ ...seen(context), message: { type: 'returnFunds' } }),
+        input: ({ context }) => ({ ...seen(context), milestoneEvent: { type: 'returnFunds' } }),
         onDone: {
           target: 'done',
           actions: [

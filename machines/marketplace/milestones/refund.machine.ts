@@ -4,32 +4,27 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
+import type { SentEvent } from '../../client-rules/marketplace/milestones/sent-event.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
 /** A side's input about a refund. */
-export type RefundMessage =
+export type SentRefundEvent =
   | { readonly type: 'requestRefund'; readonly reason: string }
   | { readonly type: 'rejectRefund'; readonly statement: string }
   | { readonly type: 'acceptRefund' | 'cancelRequest' };
-/** The message, with the version of the milestone that the user saw. */
-export type SentRefund = {
-  readonly milestoneId: string;
-  readonly version: number;
-  readonly message: RefundMessage;
-};
 
 type Context = RefundInput & {
   /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
-  /** The last message. */
-  readonly message: RefundMessage;
+  /** The last event. */
+  readonly milestoneEvent: SentRefundEvent;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -44,7 +39,7 @@ type RefundEvent =
   | { type: 'refund.canceled' }
   | { type: 'refund.retried' };
 
-const toasts: Readonly<Record<RefundMessage['type'], string>> = {
+const toasts: Readonly<Record<SentRefundEvent['type'], string>> = {
   requestRefund: 'Refund requested',
   cancelRequest: 'Refund request withdrawn',
   acceptRefund: 'Refund accepted',
@@ -63,7 +58,7 @@ export const refundMachine = setup({
   },
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
-    refundSending: fromPromise<Milestone, SentRefund>(notProvided),
+    refundSending: fromPromise<Milestone, SentEvent<SentRefundEvent>>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -76,7 +71,9 @@ export const refundMachine = setup({
     keepMilestone: assign({
       milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
     }),
-    keepMessage: assign({ message: (_, { message }: { message: RefundMessage }) => message }),
+    keepMilestoneEvent: assign({
+      milestoneEvent: (_, { milestoneEvent }: { milestoneEvent: SentRefundEvent }) => milestoneEvent,
+    }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
@@ -99,7 +96,7 @@ export const refundMachine = setup({
     milestoneId,
     contract: null,
     milestone: null,
-    message: { type: 'requestRefund', reason: '' },
+    milestoneEvent: { type: 'requestRefund', reason: '' },
     problem: null,
     fieldProblems: noProblems,
   }),
@@ -154,8 +151,8 @@ export const refundMachine = setup({
         'refund.requested': {
           target: 'sending',
           actions: {
-            type: 'keepMessage',
-            params: ({ event }) => ({ message: { type: 'requestRefund', reason: event.reason } }),
+            type: 'keepMilestoneEvent',
+            params: ({ event }) => ({ milestoneEvent: { type: 'requestRefund', reason: event.reason } }),
           },
         },
       },
@@ -166,7 +163,7 @@ export const refundMachine = setup({
       on: {
         'refund.withdrawalConfirmed': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'cancelRequest' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'cancelRequest' } } },
         },
       },
     },
@@ -177,8 +174,8 @@ export const refundMachine = setup({
         'refund.rejected': {
           target: 'sending',
           actions: {
-            type: 'keepMessage',
-            params: ({ event }) => ({ message: { type: 'rejectRefund', statement: event.statement } }),
+            type: 'keepMilestoneEvent',
+            params: ({ event }) => ({ milestoneEvent: { type: 'rejectRefund', statement: event.statement } }),
           },
         },
       },
@@ -189,22 +186,22 @@ export const refundMachine = setup({
       on: {
         'refund.accepted': {
           target: 'sending',
-          actions: { type: 'keepMessage', params: { message: { type: 'acceptRefund' } } },
+          actions: { type: 'keepMilestoneEvent', params: { milestoneEvent: { type: 'acceptRefund' } } },
         },
         'refund.dismissed': { target: 'answering' },
       },
     },
     sending: {
-      description: 'The message is being sent. The input stays, whatever the answer (§M3, §M10).',
+      description: 'The event is being sent. The input stays, whatever the answer (§M3, §M10).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
         id: 'refundSending',
         src: 'refundSending',
-        input: ({ context: { milestoneId, milestone, message } }) => ({
+        input: ({ context: { milestoneId, milestone, milestoneEvent } }) => ({
           milestoneId,
           version: milestone?.version ?? 0,
-          message,
+          milestoneEvent,
         }),
         onDone: {
           target: 'done',
@@ -212,7 +209,10 @@ export const refundMachine = setup({
             { type: 'track', params: { event: 'payment_update' } },
             {
               type: 'showToast',
-              params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+              params: ({ context: { milestoneEvent } }) => ({
+                kind: 'success',
+                message: toasts[milestoneEvent.type],
+              }),
             },
             {
               type: 'navigate',

@@ -5,7 +5,7 @@ import type {
   BankAccountFields,
 } from '../../../contract/marketplace/money/bank-account.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { failureMessage } from '../../client-rules/failures.ts';
 import { type FieldProblems, hasNoProblems, noProblems } from '../../client-rules/field-problems.ts';
 import {
   bankAccountProblems,

@@ -3,7 +3,7 @@ import type { ListPage } from '../../../contract/marketplace/entity.ts';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { failureMessage } from '../../client-rules/failures.ts';
 import { type FieldProblems, hasNoProblems, noProblems } from '../../client-rules/field-problems.ts';
 import {
   type EarningsData,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PaidMonth, Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided } from '../../client-rules/effects.ts';
-import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { failureMessage } from '../../client-rules/failures.ts';
 import { paymentFingerprint } from '../../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../../client-rules/marketplace/refresh-list.ts';
 import { loadingCanceled } from '../../client-rules/messages.ts';

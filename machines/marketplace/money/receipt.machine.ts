@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
 import { notProvided } from '../../client-rules/effects.ts';
-import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
+import { failureMessage, isNotFound } from '../../client-rules/failures.ts';
 import { loadingCanceled } from '../../client-rules/messages.ts';
 
 export type ReceiptInput = { readonly paymentId: string };

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BankAccountUndoBody } from '../../../contract/marketplace/money/bank-account.ts';
 import { notProvided } from '../../client-rules/effects.ts';
-import { failureMessage, isInputRefusal } from '../../client-rules/failure-messages.ts';
+import { failureMessage, isInputRefusal } from '../../client-rules/failures.ts';
 
 export type UndoBankAccountInput = {
   /** The query parameter `token` of the address, or null. */

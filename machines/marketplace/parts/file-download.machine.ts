@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '../../client-rules/effects.ts';
-import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { failureMessage } from '../../client-rules/failures.ts';
 
 type Context = {
   /** The last requested file. */

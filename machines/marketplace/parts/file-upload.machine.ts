@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import { notProvided } from '../../client-rules/effects.ts';
-import { failureMessage, isFailure, isOfflineFailure } from '../../client-rules/failure-messages.ts';
+import { failureMessage, isFailure, isOfflineFailure } from '../../client-rules/failures.ts';
 import {
   type ChosenFile,
   type RefusedFile,

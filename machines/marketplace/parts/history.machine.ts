@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { HistoryOf, HistoryPage } from '../../../contract/marketplace/entity.ts';
 import { notProvided } from '../../client-rules/effects.ts';
-import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { failureMessage } from '../../client-rules/failures.ts';
 
 type Context = HistoryPage & {
   /** The entity whose history was last requested. */

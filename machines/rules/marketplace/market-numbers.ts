@@ -32,8 +32,8 @@ export const refundAnswerMs = 7 * dayMs;
 export const refundNoticesMs = { refundIn4Days: 3 * dayMs, refundIn1Day: 6 * dayMs } as const;
 /** How long after its due date a milestone without work is escalated to the operator (§M12). */
 export const dormantMs = 30 * dayMs;
-/** How long requested changes may take (§M12). */
-export const staleMs = 30 * dayMs;
+/** The time after which requested changes that aren't delivered are overdue (§M12). */
+export const changesOverdueMs = 30 * dayMs;
 /** The time after which a contract without open money and proposals ends automatically (§M12). */
 export const autoEndMs = 14 * dayMs;
 /** The same for a contract that still has unfunded milestones (§M12). */

@@ -3,9 +3,9 @@ import type { MilestoneEvent } from '../../../contract/marketplace/milestones/mi
 import {
   approvalMs,
   approvalNoticesMs,
+  changesOverdueMs,
   maxChangeRequests,
   maxDueMs,
-  staleMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -36,7 +36,7 @@ export const workRules = {
     does: async ({ row, payload }) => ({
       set: { rounds: row.rounds + 1 },
       payload: { ...payload },
-      startsTimer: { event: 'goStale', afterMs: staleMs },
+      startsTimer: { event: 'goStale', afterMs: changesOverdueMs },
     }),
   },
   approve: { needs: requireOpenContract, does: releaseMoney, notifies: forDeveloper('workApproved') },

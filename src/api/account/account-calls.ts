@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/account/account.ts';
 import { accountRoutes } from '../../../contract/account/routes.ts';
 import { withMessage } from '../call-failure.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
 
@@ -18,7 +18,7 @@ export type AccountCalls = ReturnType<typeof createAccountCalls>;
  * The calls about an account (spec §7). Every one rejects with a `Failure` (contract/failure.ts), or with the
  * signal's reason when it aborts.
  */
-export function createAccountCalls(call: Api) {
+export function createAccountCalls(call: Call) {
   return {
     /** @returns the new account's ID if the answer contains it; the login that follows returns the rest. */
     signUp: (body: SignUpBody, signal?: AbortSignal): Promise<SignUpResult> =>

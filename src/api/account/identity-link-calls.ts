@@ -4,10 +4,10 @@ import type {
   LinkedIdentity,
 } from '../../../contract/account/identity-link.ts';
 import { identityLinkRoutes } from '../../../contract/account/identity-link-routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls of `/link-identity`. */
-export function createIdentityLinkCalls(call: Api) {
+export function createIdentityLinkCalls(call: Call) {
   return {
     fetchLink: (token: string, signal?: AbortSignal): Promise<IdentityLink> =>
       call(identityLinkRoutes.identityLink, { body: { token }, signal }),

@@ -2,7 +2,7 @@ import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import { profileRoutes } from '../../../contract/account/profile-routes.ts';
 import { withMessage } from '../call-failure.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** `id` is the profile to change, or null to create one; `body` is unparsed user input. */
 export type ProfileToSave = { readonly id: string | null; readonly body: unknown };
@@ -13,7 +13,7 @@ export type ProfileCalls = ReturnType<typeof createProfileCalls>;
  * The calls for company and developer profiles, an addition to spec §7. Each rejects with a `Failure`
  * (contract/failure.ts), or with the signal's reason when it aborts.
  */
-export function createProfileCalls(call: Api) {
+export function createProfileCalls(call: Call) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     async saveCompanyProfile({ id, body: typed }: ProfileToSave, signal?: AbortSignal): Promise<void> {

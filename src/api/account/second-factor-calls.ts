@@ -5,10 +5,10 @@ import {
   secondFactorBody,
 } from '../../../contract/account/second-factor.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The call that completes a login with its second factor. */
-export function createSecondFactorCalls(call: Api) {
+export function createSecondFactorCalls(call: Call) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     answer: async (typed: SecondFactorBody, signal?: AbortSignal): Promise<SecondFactorAnswer> =>

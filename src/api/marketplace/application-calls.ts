@@ -10,7 +10,7 @@ import {
 } from '../../../contract/marketplace/application.ts';
 import { applicationRoutes } from '../../../contract/marketplace/application-routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
 /** An event from a screen, with unparsed user input. */
@@ -23,7 +23,7 @@ export type TypedApplicationEvent = {
 type WrittenDraft = { readonly projectId: string; readonly version: number; readonly values: unknown };
 
 /** The calls about applications, for both sides (§M9). Each event returns the updated application. */
-export function createApplicationCalls(call: Api) {
+export function createApplicationCalls(call: Call) {
   return {
     fetchDraft: (projectId: string, signal?: AbortSignal): Promise<ApplicationDraft> =>
       call(applicationRoutes.applicationDraft, { params: { projectId }, signal }),

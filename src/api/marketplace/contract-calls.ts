@@ -6,11 +6,11 @@ import {
 } from '../../../contract/marketplace/contract.ts';
 import { contractRoutes } from '../../../contract/marketplace/contract-routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
 /** The calls about contracts, for both sides (§M9). Each event returns the updated contract. */
-export function createContractCalls(call: Api) {
+export function createContractCalls(call: Call) {
   return {
     fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<ContractPage> =>
       call(contractRoutes.contracts, { query: partQuery(part), signal }),

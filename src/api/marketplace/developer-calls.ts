@@ -8,10 +8,10 @@ import { invitationRoutes } from '../../../contract/marketplace/directory/invita
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls with which a company searches for developers and invites them (§M9). */
-export function createDeveloperCalls(call: Api) {
+export function createDeveloperCalls(call: Call) {
   return {
     /** @param cursor - where the page starts; null for the start of the list. */
     find: (

@@ -1,9 +1,9 @@
 import type { HistoryOf, HistoryPage } from '../../../contract/marketplace/entity.ts';
 import { historyRoutes } from '../../../contract/marketplace/history-routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The call for histories (§M9). */
-export function createHistoryCalls(call: Api) {
+export function createHistoryCalls(call: Call) {
   return {
     /** @param cursor - where the page starts; null for the newest entry. */
     fetchHistory: (params: HistoryOf, cursor: string | null, signal?: AbortSignal): Promise<HistoryPage> =>

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** A user's event, with the version that they saw, and what was typed, unparsed. */
 type UserEvent = Readonly<Record<string, unknown>> & {
@@ -15,7 +15,7 @@ type UserEvent = Readonly<Record<string, unknown>> & {
 };
 
 /** The calls about the work on a milestone, for both sides (§M9). Each event returns the updated milestone. */
-export function createMilestoneCalls(call: Api) {
+export function createMilestoneCalls(call: Call) {
   return {
     fetchMilestone: (milestoneId: string, signal?: AbortSignal): Promise<Milestone> =>
       call(milestoneRoutes.milestone, { params: { milestoneId }, signal }),

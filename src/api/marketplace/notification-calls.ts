@@ -3,11 +3,11 @@ import type {
   NotificationPage,
 } from '../../../contract/marketplace/notification.ts';
 import { notificationRoutes } from '../../../contract/marketplace/notification-routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
 /** The calls about the user's notifications (§M9). */
-export function createNotificationCalls(call: Api) {
+export function createNotificationCalls(call: Call) {
   return {
     fetchNotifications: (part: ListPart, signal?: AbortSignal): Promise<NotificationPage> =>
       call(notificationRoutes.notifications, { query: partQuery(part), signal }),

@@ -12,7 +12,7 @@ import {
 import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
 import { callFailure } from '../call-failure.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
 /** An event of a published project; `reason` for closing it, unparsed. */
@@ -23,7 +23,7 @@ type ProjectChange = {
 };
 
 /** The calls for projects, for the company that owns them (§M9). Each event returns the updated project. */
-export function createProjectCalls(call: Api) {
+export function createProjectCalls(call: Call) {
   const send = (
     projectId: string,
     body: z.input<typeof projectEvent>,

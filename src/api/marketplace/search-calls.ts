@@ -9,10 +9,10 @@ import {
 } from '../../../contract/marketplace/saved.ts';
 import { searchRoutes } from '../../../contract/marketplace/search-routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls to search for projects and to save them for later (§M9). */
-export function createSearchCalls(call: Api) {
+export function createSearchCalls(call: Call) {
   return {
     /**
      * @param cursor - where the page starts; null for the start of the list.

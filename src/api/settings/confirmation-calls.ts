@@ -2,10 +2,10 @@ import { type Confirmation, type ProofBody, proofBody } from '../../../contract/
 import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls of the ‘Confirm it’s you’ dialog. */
-export function createConfirmationCalls(call: Api) {
+export function createConfirmationCalls(call: Call) {
   return {
     fetchConfirmation: (signal?: AbortSignal): Promise<Confirmation> =>
       call(settingsRoutes.confirmation, { signal }),

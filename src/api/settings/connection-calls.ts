@@ -1,10 +1,10 @@
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 import type { Connections, Departure } from '../../../contract/settings/connections.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls to connect and disconnect identities at Google and GitHub. */
-export function createConnectionCalls(call: Api) {
+export function createConnectionCalls(call: Call) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Connections> => call(settingsRoutes.connections, { signal }),
 

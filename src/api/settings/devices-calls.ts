@@ -1,9 +1,9 @@
 import type { DeviceList } from '../../../contract/settings/devices.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls about the devices that the user is logged in on. */
-export function createDevicesCalls(call: Api) {
+export function createDevicesCalls(call: Call) {
   return {
     fetchDevices: (signal?: AbortSignal): Promise<DeviceList> => call(settingsRoutes.devices, { signal }),
 

@@ -7,10 +7,10 @@ import {
 } from '../../../contract/settings/email.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls that change the user's email and undo the change. */
-export function createEmailCalls(call: Api) {
+export function createEmailCalls(call: Call) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     sendCode: async (typed: EmailBody, signal?: AbortSignal): Promise<void> =>

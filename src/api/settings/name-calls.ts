@@ -1,10 +1,10 @@
 import { type NameBody, nameBody } from '../../../contract/account/account.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The call that changes the user's name. */
-export function createNameCalls(call: Api) {
+export function createNameCalls(call: Call) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     change: async (typed: NameBody, signal?: AbortSignal): Promise<void> =>

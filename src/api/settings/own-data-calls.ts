@@ -1,9 +1,9 @@
 import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls to export and delete the user's data. */
-export function createOwnDataCalls(call: Api) {
+export function createOwnDataCalls(call: Call) {
   return {
     fetchExport: (signal?: AbortSignal): Promise<DataExport> => call(settingsRoutes.exportData, { signal }),
 

@@ -6,10 +6,10 @@ import {
 } from '../../../contract/settings/passkeys.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls to manage the user's passkeys. */
-export function createPasskeyCalls(call: Api) {
+export function createPasskeyCalls(call: Call) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Passkeys> => call(settingsRoutes.passkeys, { signal }),
 

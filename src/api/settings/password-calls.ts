@@ -1,9 +1,9 @@
 import type { PasswordChangeBody, PasswordStatus } from '../../../contract/settings/password.ts';
 import { settingsRoutes } from '../../../contract/settings/routes.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls to change the user's password. */
-export function createPasswordCalls(call: Api) {
+export function createPasswordCalls(call: Call) {
   return {
     fetchStatus: (signal?: AbortSignal): Promise<PasswordStatus> =>
       call(settingsRoutes.passwordStatus, { signal }),

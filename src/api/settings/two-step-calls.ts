@@ -6,10 +6,10 @@ import {
 } from '../../../contract/settings/two-step.ts';
 import { twoStepRoutes } from '../../../contract/settings/two-step-routes.ts';
 import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+import type { Call } from '../client.ts';
 
 /** The calls to manage two-step verification. */
-export function createTwoStepCalls(call: Api) {
+export function createTwoStepCalls(call: Call) {
   return {
     fetchStatus: (signal?: AbortSignal): Promise<TwoStepStatus> =>
       call(twoStepRoutes.twoStepStatus, { signal }),

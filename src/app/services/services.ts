@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/account/account.ts';
 import { defaultHashSecret } from '../../../contract/headers.ts';
 import { callFailure } from '../../api/call-failure.ts';
-import type { Api, ApiSettings } from '../../api/client.ts';
+import type { ApiSettings, Call } from '../../api/client.ts';
 import { readToken } from '../../browser/auth-token.ts';
 import type { Cipher } from '../../browser/cipher.ts';
 import { isOnline } from '../../browser/connection.ts';
@@ -59,10 +59,10 @@ export function createServices() {
     isOnline,
     onServerFault: rememberRequestId,
   };
-  const loadApi = memoizeAsync(async (): Promise<Api> => {
+  const loadCall = memoizeAsync(async (): Promise<Call> => {
     // A call reads the token from storage, which must be unlocked.
-    const [{ createApi }] = await Promise.all([import('../../api/client.ts'), unlock()]);
-    return createApi(apiSettings);
+    const [{ createCall }] = await Promise.all([import('../../api/client.ts'), unlock()]);
+    return createCall(apiSettings);
   });
   /** Memoizes a loader of calls; a failure to load their code is reported as a failed call. */
   const memoizeCalls = <Calls>(load: () => Promise<Calls>) =>
@@ -76,10 +76,10 @@ export function createServices() {
       }),
     );
   /** Loads the code of calls on demand, together with the API client that they need. */
-  const createLoader = <Calls extends LazyCalls>(load: () => Promise<(api: Api) => Calls>) =>
+  const createLoader = <Calls extends LazyCalls>(load: () => Promise<(call: Call) => Calls>) =>
     memoizeCalls(async () => {
-      const [create, api] = await Promise.all([load(), loadApi()]);
-      return create(api);
+      const [create, call] = await Promise.all([load(), loadCall()]);
+      return create(call);
     });
   const loadAccountCalls = createLoader(
     async () => (await import('../../api/account/account-calls.ts')).createAccountCalls,
@@ -122,7 +122,7 @@ export function createServices() {
     earlyCalls,
     contactCalls: lazyCalls(loadContactCalls),
     /** Creates calls whose code was loaded with the page; each waits for the API client. */
-    createCalls: <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
+    createCalls: <Calls extends LazyCalls>(create: (call: Call) => Calls) =>
       lazyCalls(createLoader(async () => create)),
     apiHost: env.apiHost,
     /** For calls outside of the route table. */

@@ -51,7 +51,9 @@ const letterField = ({ values }: Context) => field('Cover letter', String(values
 
 /** The form's expectation in a state, with its status line. */
 function formIn(context: Context, statusText: string): ScreenExpectation {
-  const { changed, problem, fieldProblems, checked, values } = context;
+  const { changed, problem, fieldProblems } = context;
+  const checked: Readonly<Record<string, unknown>> = context.checked;
+  const values: Readonly<Record<string, unknown>> = context.values;
   const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
   const isFixed = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
   return {

@@ -117,7 +117,9 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       missing: [letter, send, tryAgain],
     }),
     writing: ({ values, problem, fieldProblems, checked, changed, isOvertaken }) => {
-      const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values?.[name]);
+      const then: Readonly<Record<string, unknown>> = checked;
+      const now: Readonly<Record<string, unknown>> = values ?? {};
+      const wrong = Object.entries(fieldProblems).filter(([name]) => then[name] === now[name]);
       const isFixed = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
       const isQuiet = problem === null && wrong.length === 0 && changed.length === 0 && !isOvertaken;
       return {

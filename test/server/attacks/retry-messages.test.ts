@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureMessage } from '../../../machines/client-rules/failure-messages.ts';
+import { failureMessage } from '../../../machines/client-rules/failures.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { rateLimits } from '../../../server/limits/rate-limits.ts';
 import { createAccountCalls } from '../../../src/api/account/account-calls.ts';
-import { type Api, createApi } from '../../../src/api/client.ts';
+import { type Call, createCall } from '../../../src/api/client.ts';
 import { createContactCalls } from '../../../src/api/site/contact-calls.ts';
 import { ada, password } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
-const callsBy = (api: Api) => ({ account: createAccountCalls(api), contact: createContactCalls(api) });
+const callsBy = (call: Call) => ({ account: createAccountCalls(call), contact: createContactCalls(call) });
 type Calls = ReturnType<typeof callsBy>;
 let calls: Calls;
 beforeEach(async () => {
   server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-  const api = createApi({
+  const call = createCall({
     host: 'http://localhost:3000',
     hashSecret: server.env.hashSecret,
     now: () => server.now().getTime(),
@@ -24,7 +24,7 @@ beforeEach(async () => {
     onServerFault: () => undefined,
     fetch: async (input, init) => server.app.request(new Request(input, init)),
   });
-  calls = callsBy(api);
+  calls = callsBy(call);
 });
 
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };

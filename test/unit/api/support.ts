@@ -1,6 +1,6 @@
 import { createAccountCalls } from '../../../src/api/account/account-calls.ts';
 import { createProfileCalls } from '../../../src/api/account/profile-calls.ts';
-import { type ApiSettings, createApi } from '../../../src/api/client.ts';
+import { type ApiSettings, createCall } from '../../../src/api/client.ts';
 import { createPaymentCalls } from '../../../src/api/marketplace/money/payment-calls.ts';
 import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 
@@ -12,7 +12,7 @@ type Reply = Response | Error | ((request: Request) => Promise<Response>);
 /** The real client over a fetch that records each request and answers with `reply`. */
 export function fakeBackend(reply: Reply, settings: Partial<ApiSettings> = {}) {
   const requests: Request[] = [];
-  const call = createApi({
+  const call = createCall({
     host,
     hashSecret: 'hash secret',
     now: () => now,

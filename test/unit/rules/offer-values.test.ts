@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  emptyMilestone,
+  emptyOfferedMilestone,
   offerCosts,
   offerFrom,
 } from '../../../machines/client-rules/marketplace/offer-values.ts';
@@ -18,8 +18,8 @@ test('an offer starts with the proposal', () => {
 
 test('a new milestone differs from the existing ones', () => {
   const [, second] = offerFrom(dana).milestones;
-  expect(emptyMilestone([]).key).toBe(0);
-  expect(emptyMilestone(second ? [second] : [])).toEqual({
+  expect(emptyOfferedMilestone([]).key).toBe(0);
+  expect(emptyOfferedMilestone(second ? [second] : [])).toEqual({
     key: 2,
     title: '',
     description: '',
@@ -29,12 +29,12 @@ test('a new milestone differs from the existing ones', () => {
 });
 
 test.each([
-  [[300_000, 600_000], 80, { total: 900_000, fee: 72_000, whole: 972_000 }],
+  [[300_000, 600_000], 80, { amount: 900_000, fee: 72_000, total: 972_000 }],
   // §M6: the fee is each milestone's, half up.
-  [[1_006, 1_006], 80, { total: 2_012, fee: 160, whole: 2_172 }],
-  [[1_007, 1_007], 80, { total: 2_014, fee: 162, whole: 2_176 }],
-  [[null, 1_000], 80, { total: 1_000, fee: 80, whole: 1_080 }],
-  [[1_000], 0, { total: 1_000, fee: 0, whole: 1_000 }],
+  [[1_006, 1_006], 80, { amount: 2_012, fee: 160, total: 2_172 }],
+  [[1_007, 1_007], 80, { amount: 2_014, fee: 162, total: 2_176 }],
+  [[null, 1_000], 80, { amount: 1_000, fee: 80, total: 1_080 }],
+  [[1_000], 0, { amount: 1_000, fee: 0, total: 1_000 }],
 ])('milestones of %o cost with %i thousandths', (amounts, perMille, costs) => {
   expect(
     offerCosts(

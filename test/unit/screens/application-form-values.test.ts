@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  emptyMilestone,
+  emptyProposedMilestone,
   sumAmounts,
   toApplicationInputs,
   toApplicationValues,
@@ -14,24 +14,28 @@ test('a stored draft fills the form, and the form has the same values', () => {
 });
 
 test('a form without a draft starts with one empty milestone', () => {
-  expect(toApplicationInputs({})).toEqual({ letter: '', milestones: [emptyMilestone()], answers: [] });
+  expect(toApplicationInputs({})).toEqual({
+    letter: '',
+    milestones: [emptyProposedMilestone()],
+    answers: [],
+  });
   expect(toApplicationInputs({ milestones: [null, 'x'], answers: 'no list' }).milestones).toHaveLength(1);
 });
 
 test('text that isn’t a number stays as typed, for the schema to reject', () => {
   const typed = toApplicationInputs({});
   const days = (text: string) =>
-    toApplicationValues({ ...typed, milestones: [{ ...emptyMilestone(), days: text }] }).milestones;
+    toApplicationValues({ ...typed, milestones: [{ ...emptyProposedMilestone(), days: text }] }).milestones;
   expect(days('14')).toEqual([{ title: '', amount: null, days: 14 }]);
   expect(days(' ')).toEqual([{ title: '', amount: null, days: null }]);
   expect(days('two')).toEqual([{ title: '', amount: null, days: 'two' }]);
 });
 
 test('a new row is distinguished from all others, also after one was removed', () => {
-  const first = emptyMilestone();
-  const second = emptyMilestone([first]);
-  expect(emptyMilestone([second]).row).not.toBe(second.row);
-  expect(second.row).not.toBe(first.row);
+  const first = emptyProposedMilestone();
+  const second = emptyProposedMilestone([first]);
+  expect(emptyProposedMilestone([second]).key).not.toBe(second.key);
+  expect(second.key).not.toBe(first.key);
 });
 
 test('the sum ignores milestones without an amount', () => {

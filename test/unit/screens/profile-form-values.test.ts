@@ -16,9 +16,11 @@ import { company, developer } from '../../support/profiles.ts';
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
 
 test('a stored profile goes through the form unchanged and fits the contract', () => {
-  const companySent = toCompanyValues(toCompanyInputs({ id: 'c1', ...company }, 'Someone'));
+  const storedCompany = { id: 'c1', ...company };
+  const storedDeveloper = { id: 'd1', ...developer };
+  const companySent = toCompanyValues(toCompanyInputs(storedCompany, 'Someone'));
   expect(z.parse(companyProfileBody, companySent)).toEqual(company);
-  const developerSent = toDeveloperValues(toDeveloperInputs({ id: 'd1', ...developer }, defaults));
+  const developerSent = toDeveloperValues(toDeveloperInputs(storedDeveloper, defaults));
   expect(z.parse(developerProfileBody, developerSent)).toEqual(developer);
 });
 

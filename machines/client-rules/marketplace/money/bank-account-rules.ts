@@ -1,7 +1,7 @@
 import type { BankAccount, BankAccountFields } from '../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccountForm } from '../../../../contract/marketplace/money/bank-account-form.ts';
 import { wrongFields } from '../../../../contract/wrong-fields.ts';
-import { failureMessage, hasCode } from '../../failure-messages.ts';
+import { failureMessage, hasCode } from '../../failures.ts';
 import { type FieldProblems, noProblems } from '../../field-problems.ts';
 
 /** The problems of a typed bank account (§M5), by field. */

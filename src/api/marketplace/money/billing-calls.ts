@@ -5,10 +5,10 @@ import {
 } from '../../../../contract/marketplace/money/billing.ts';
 import { billingRoutes } from '../../../../contract/marketplace/money/billing-routes.ts';
 import { checkedBody } from '../../checked-body.ts';
-import type { Api } from '../../client.ts';
+import type { Call } from '../../client.ts';
 
 /** The calls for a company's billing details, which appear on its receipts (§M9). */
-export function createBillingCalls(call: Api) {
+export function createBillingCalls(call: Call) {
   return {
     fetchDetails: (signal?: AbortSignal): Promise<OwnBillingDetails> =>
       call(billingRoutes.billingDetails, { signal }),

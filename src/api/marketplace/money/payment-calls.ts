@@ -3,11 +3,11 @@ import { milestoneRoutes } from '../../../../contract/marketplace/milestones/mil
 import type { Payment, PaymentPage } from '../../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../../contract/marketplace/money/payment-routes.ts';
 import type { Receipt } from '../../../../contract/marketplace/money/receipt.ts';
-import type { Api } from '../../client.ts';
+import type { Call } from '../../client.ts';
 import { type ListPart, partQuery } from '../../list-part.ts';
 
 /** The calls with which a company pays for milestones (§M9). */
-export function createPaymentCalls(call: Api) {
+export function createPaymentCalls(call: Call) {
   const send = (
     type: 'fund' | 'cancelPayment',
     { milestoneId, version }: SeenMilestone,

@@ -7,11 +7,11 @@ import type {
 import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { Payout, PayoutBody } from '../../../../contract/marketplace/money/payout.ts';
 import { payoutRoutes } from '../../../../contract/marketplace/money/payout-routes.ts';
-import type { Api } from '../../client.ts';
+import type { Call } from '../../client.ts';
 import { type ListPart, partQuery } from '../../list-part.ts';
 
 /** The calls for earnings, and for the bank account that they are paid out to (§M9). */
-export function createPayoutCalls(call: Api) {
+export function createPayoutCalls(call: Call) {
   return {
     fetchBankAccount: (signal?: AbortSignal): Promise<BankAccount> =>
       call(payoutRoutes.bankAccount, { signal }),

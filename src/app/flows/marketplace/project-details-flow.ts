@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Project } from '../../../../contract/marketplace/project.ts';
-import { isNotFound } from '../../../../machines/client-rules/failure-messages.ts';
+import { isNotFound } from '../../../../machines/client-rules/failures.ts';
 import { projectPageFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';

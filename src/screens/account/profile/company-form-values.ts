@@ -1,5 +1,6 @@
 import type { CompanyProfileBody } from '../../../../contract/account/profile.ts';
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
+import type { TypedValues } from '../../../../machines/client-rules/typed-values.ts';
 import { textIn } from '../../shared/form/stored-values.ts';
 
 /** The values of the company form as typed. */
@@ -24,6 +25,6 @@ export function toCompanyInputs(values: RegistrationValues, name: string): Compa
 }
 
 /** The values to send, in the shape of `companyProfileBody`. */
-export function toCompanyValues(typed: CompanyInputs): RegistrationValues {
+export function toCompanyValues(typed: CompanyInputs): Required<TypedValues<CompanyProfileBody>> {
   return { ...typed };
 }

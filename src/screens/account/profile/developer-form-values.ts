@@ -1,5 +1,6 @@
-import { currencies } from '../../../../contract/account/profile.ts';
+import { currencies, type DeveloperProfileBody } from '../../../../contract/account/profile.ts';
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
+import type { TypedValues } from '../../../../machines/client-rules/typed-values.ts';
 import type { MoneyValue } from '../../../ui/form/money-field.tsx';
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
@@ -55,7 +56,7 @@ export function toDeveloperInputs(values: RegistrationValues, defaults: Develope
 }
 
 /** The values to send, in the shape of `developerProfileBody`; the schema rejects what can't be parsed. */
-export function toDeveloperValues(typed: DeveloperInputs): RegistrationValues {
+export function toDeveloperValues(typed: DeveloperInputs): Required<TypedValues<DeveloperProfileBody>> {
   return {
     ...typed,
     yearsOfExperience: typedNumber(typed.yearsOfExperience),

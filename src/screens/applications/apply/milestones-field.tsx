@@ -7,14 +7,14 @@ import { FieldError } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { emptyMilestone, type MilestoneInputs } from './application-form-values.ts';
+import { emptyProposedMilestone, type ProposedMilestoneInputs } from './application-form-values.ts';
 
 type MilestonesFieldProps = {
-  readonly value: readonly MilestoneInputs[];
+  readonly value: readonly ProposedMilestoneInputs[];
   readonly currency: string;
   /** By dotted name: `milestones.0.title`. */
   readonly problems: FieldProblems;
-  readonly onChange: (value: readonly MilestoneInputs[]) => void;
+  readonly onChange: (value: readonly ProposedMilestoneInputs[]) => void;
 };
 
 /** §M5 */
@@ -24,7 +24,7 @@ const max = 10;
 export function MilestonesField({ value, currency, problems, onChange }: MilestonesFieldProps) {
   const root = useRef<HTMLOListElement>(null);
   /** The pressed button may disappear, so the focus moves to a row after rendering. */
-  function changeAndFocus(rows: readonly MilestoneInputs[], index: number) {
+  function changeAndFocus(rows: readonly ProposedMilestoneInputs[], index: number) {
     flushSync(() => onChange(rows));
     root.current?.children[index]?.querySelector('input')?.focus();
   }
@@ -32,12 +32,12 @@ export function MilestonesField({ value, currency, problems, onChange }: Milesto
     <div className="grid gap-6">
       <ol ref={root} className="grid gap-6">
         {value.map((milestone, index) => {
-          const change = (changed: Partial<MilestoneInputs>) =>
+          const change = (changed: Partial<ProposedMilestoneInputs>) =>
             onChange(value.with(index, { ...milestone, ...changed }));
           const problem = (name: string) => problems[`milestones.${index}.${name}`];
           const place = `Milestone ${index + 1}`;
           return (
-            <li key={milestone.row}>
+            <li key={milestone.key}>
               <fieldset className="@container relative grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
                 <legend className="sr-only">{place}</legend>
                 <div className="flex min-h-8 items-center justify-between gap-4">
@@ -93,7 +93,7 @@ export function MilestonesField({ value, currency, problems, onChange }: Milesto
           variant="secondary"
           compact
           className="justify-self-start"
-          onClick={() => changeAndFocus([...value, emptyMilestone(value)], value.length)}
+          onClick={() => changeAndFocus([...value, emptyProposedMilestone(value)], value.length)}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add milestone

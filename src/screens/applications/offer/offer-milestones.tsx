@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { maxMilestoneDescription } from '../../../../contract/marketplace/application.ts';
 import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
-import type { MilestoneInputs } from '../../../../machines/client-rules/marketplace/offer-values.ts';
+import type { OfferedMilestoneInputs } from '../../../../machines/client-rules/marketplace/offer-values.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -16,11 +16,11 @@ const maxMilestones = 20;
 
 type OfferMilestonesProps = {
   readonly currency: string;
-  readonly milestones: readonly MilestoneInputs[];
+  readonly milestones: readonly OfferedMilestoneInputs[];
   /** The values of the last validation. */
-  readonly checked: readonly MilestoneInputs[];
+  readonly checked: readonly OfferedMilestoneInputs[];
   readonly problems: FieldProblems;
-  readonly onChange: (milestones: readonly MilestoneInputs[]) => void;
+  readonly onChange: (milestones: readonly OfferedMilestoneInputs[]) => void;
   readonly onAdd: () => void;
 };
 
@@ -72,9 +72,9 @@ export function OfferMilestones(props: OfferMilestonesProps) {
 type MilestoneProps = {
   readonly number: number;
   readonly currency: string;
-  readonly milestone: MilestoneInputs;
+  readonly milestone: OfferedMilestoneInputs;
   readonly problemOf: (name: 'title' | 'description' | 'amount' | 'days') => string | undefined;
-  readonly onChange: (changes: Partial<MilestoneInputs>) => void;
+  readonly onChange: (changes: Partial<OfferedMilestoneInputs>) => void;
   /** Null if it is the only milestone. */
   readonly onRemove: (() => void) | null;
 };

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type Application, maxOfferMessage } from '../../../../contract/marketplace/application.ts';
 import {
-  emptyMilestone,
+  emptyOfferedMilestone,
   type OfferInputs,
   offerCosts,
 } from '../../../../machines/client-rules/marketplace/offer-values.ts';
@@ -89,7 +89,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
         checked={checked.milestones}
         problems={fieldProblems}
         onChange={(next) => change({ milestones: next })}
-        onAdd={() => change({ milestones: [...milestones, emptyMilestone(milestones)] })}
+        onAdd={() => change({ milestones: [...milestones, emptyOfferedMilestone(milestones)] })}
       />
       <Costs application={application} milestones={milestones} />
       <TextareaField
@@ -113,12 +113,12 @@ function Costs({
   milestones,
 }: Omit<OfferFormProps, 'id' | 'actor'> & Pick<OfferInputs, 'milestones'>) {
   const { currency, feePerMille, developer } = application;
-  const { total, fee, whole } = offerCosts(milestones, feePerMille);
+  const costs = offerCosts(milestones, feePerMille);
   const money = (amount: number) => moneyText({ amount, currency });
   const lines = [
-    { name: 'Total', amount: total },
-    { name: `Fee (${feePerMille / 10}%)`, amount: fee },
-    { name: 'You pay', amount: whole },
+    { name: 'Total', amount: costs.amount },
+    { name: `Fee (${feePerMille / 10}%)`, amount: costs.fee },
+    { name: 'You pay', amount: costs.total },
   ];
   return (
     <div className="grid gap-2 rounded-control border border-transparent bg-sunken p-4">

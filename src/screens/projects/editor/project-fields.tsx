@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { levels, maxProjectDescription } from '../../../../contract/marketplace/project.ts';
+import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { dayMs } from '../../../../machines/rules/durations.ts';
 import { spellSkill } from '../../../../machines/rules/marketplace/known-skills.ts';
 import { deadlineLeadDays } from '../../../../machines/rules/marketplace/market-numbers.ts';
@@ -33,7 +34,7 @@ type ProjectFieldsProps = {
   readonly files?: FormFiles | undefined;
   readonly currency: string;
   /** The values of the last validation. */
-  readonly checked: Readonly<Record<string, unknown>>;
+  readonly checked: ProjectValues;
 };
 
 /** The fields of a project, in four sections; their limits are those of the API schema (§M5). */

@@ -37,7 +37,7 @@ export function toProjectInputs(values: ProjectValues): ProjectInputs {
 }
 
 /** The values to send, in the shape of the API's fields; the schema rejects what can't be parsed. */
-export function toProjectValues(typed: ProjectInputs, files: readonly MarketFile[]): ProjectValues {
+export function toProjectValues(typed: ProjectInputs, files: readonly MarketFile[]): Required<ProjectValues> {
   return {
     ...typed,
     files,

@@ -33,7 +33,7 @@ export function ProjectPreview({ values, project, onClose }: ProjectPreviewProps
 
 /** The project as it will be after publishing or saving, without what can't be parsed yet. */
 function previewed(values: ProjectValues, project: Project, now: number): Project {
-  const number = (name: string) => (typeof values[name] === 'number' ? values[name] : null);
+  const number = (name: keyof ProjectValues) => (typeof values[name] === 'number' ? values[name] : null);
   return {
     ...project,
     state: 'open',

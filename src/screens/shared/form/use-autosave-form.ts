@@ -6,10 +6,10 @@ import type { FormValues, remainingProblems } from './form-values.ts';
 import { useFormState } from './use-form-state.ts';
 import { useUploadCheck } from './use-upload-check.ts';
 
-type AutosaveOptions<Typed extends object> = {
+type AutosaveOptions<Typed extends object, Values extends FormValues> = {
   readonly start: () => Typed;
   /** Converts the typed values to the shape of the API's fields. */
-  readonly toValues: (typed: Typed) => FormValues;
+  readonly toValues: (typed: Typed) => Values;
   /** The machine's problems, and the values they are about. */
   readonly context: {
     readonly problem: string | null;
@@ -20,7 +20,7 @@ type AutosaveOptions<Typed extends object> = {
   readonly remaining: typeof remainingProblems;
   /** The form's file uploads; undefined if it has none. */
   readonly files: FormFiles | undefined;
-  readonly onChange: (values: FormValues) => void;
+  readonly onChange: (values: Values) => void;
   readonly onSubmit: () => void;
 };
 
@@ -28,7 +28,9 @@ type AutosaveOptions<Typed extends object> = {
  * A form that saves automatically: every change is sent to the machine, and the typed values stay, whatever the result.
  * The focus moves to a problem only after a submit, and not once the user types again.
  */
-export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
+export function useAutosaveForm<Typed extends object, Values extends FormValues>(
+  options: AutosaveOptions<Typed, Values>,
+) {
   const { start, toValues, context, remaining, files, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
   const ref = useRef<HTMLFormElement>(null);

@@ -19,10 +19,10 @@ export const noSum = invalidInput({ toDeveloper: 'Enter an amount.', toCompany: 
 
 const nothingSaid = { type: 'dispute', statement: '' };
 type Known = Readonly<Record<string, unknown>>;
-const messageIs =
+const eventIs =
   (type: string) =>
-  ({ message }: Known) =>
-    (message as { readonly type: string }).type === type;
+  ({ milestoneEvent }: Known) =>
+    (milestoneEvent as { readonly type: string }).type === type;
 const watch = ({ version }: MilestonePart): Effect => [
   'call milestoneChange',
   { milestoneId: 'm1', version },
@@ -37,7 +37,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    contextAfter: { contract: null, milestone: null, updates: 0, message: nothingSaid, ...noProblem },
+    contextAfter: { contract: null, milestone: null, updates: 0, milestoneEvent: nothingSaid, ...noProblem },
   },
   ...[
     ['submitted work loads', 'opening', submittedWork] as const,
@@ -151,14 +151,14 @@ const asking: readonly Expectation[] = [
       { type: 'acceptSplit', splitVersion: 1 },
     ] as const,
     ['askingWithdrawal', 'the company withdraws it', disputedWork, { type: 'withdrawDispute' }] as const,
-  ].map(([from, when, seen, message]) => ({
-    spec: `§M3, ${message.type}`,
+  ].map(([from, when, seen, milestoneEvent]) => ({
+    spec: `§M3, ${milestoneEvent.type}`,
     from,
     when,
     contextBefore: showsOneOf(seen),
     to: 'sending',
-    effects: [['call disputeSending', { milestoneId: 'm1', version: seen.version, message }] as const],
-    contextAfter: { message, ...noProblem },
+    effects: [['call disputeSending', { milestoneId: 'm1', version: seen.version, milestoneEvent }] as const],
+    contextAfter: { milestoneEvent, ...noProblem },
   })),
 ];
 
@@ -172,7 +172,7 @@ const done: readonly Expectation[] = [
     when,
     to: 'viewing',
     effects: [reported, successToast(message), watch(milestone)],
-    contextAfter: { milestone, message: nothingSaid, ...noProblem },
+    contextAfter: { milestone, milestoneEvent: nothingSaid, ...noProblem },
   })),
   ...[
     ['the split is accepted', 'Split accepted'] as const,
@@ -186,7 +186,7 @@ const done: readonly Expectation[] = [
   })),
 ];
 
-/** The state after a message that failed to arrive, by the milestone shown when it was sent. */
+/** The state after an event that failed to arrive, by the milestone shown when it was sent. */
 const sentFrom = [
   ['dispute', 'opening', [submittedWork]] as const,
   ['proposeSplit', 'viewing', [disputedWork, splitToAnswer, ownSplit]] as const,
@@ -198,7 +198,7 @@ const failed: readonly Expectation[] = [
     seenThen.flatMap((seen): readonly Expectation[] => {
       const common = {
         from: 'sending',
-        contextBefore: (context: Known) => messageIs(type)(context) && showsOneOf(seen)(context),
+        contextBefore: (context: Known) => eventIs(type)(context) && showsOneOf(seen)(context),
         to,
         effects: to === 'viewing' ? [watch(seen)] : [],
       };

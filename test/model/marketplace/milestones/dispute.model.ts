@@ -2,8 +2,8 @@ import type { MilestonePart } from '../../../../contract/marketplace/milestones/
 import type { MilestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import {
-  type DisputeMessage,
   disputeMachine,
+  type SentDisputeEvent,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { cancelsAfterWaiting, pollFails, refused } from '../../samples.ts';
@@ -23,24 +23,25 @@ import {
 import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
 
 type StateView = {
-  readonly context: { readonly milestone: MilestonePart | null; readonly message: DisputeMessage };
+  readonly context: { readonly milestone: MilestonePart | null; readonly milestoneEvent: SentDisputeEvent };
 };
-const messageIs =
-  (type: DisputeMessage['type']) =>
-  ({ context: { message } }: StateView) =>
-    message.type === type;
+const eventIs =
+  (type: SentDisputeEvent['type']) =>
+  ({ context: { milestoneEvent } }: StateView) =>
+    milestoneEvent.type === type;
 /** Whether there is a button for this event. */
 const hasButtonFor =
   (event: MilestoneEvent['type']) =>
   ({ context: { milestone } }: StateView) =>
     maySendAs('company', milestone, event);
-const opens = ({ context: { message } }: StateView) => message.type === 'dispute' && message.statement !== '';
-const isUnsaid = ({ context: { message } }: StateView) =>
-  message.type === 'dispute' && message.statement === '';
-const proposes = ({ context: { message } }: StateView) =>
-  message.type === 'proposeSplit' && message.toDeveloper !== null;
-const isUnread = ({ context: { message } }: StateView) =>
-  message.type === 'proposeSplit' && message.toDeveloper === null;
+const opens = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'dispute' && milestoneEvent.statement !== '';
+const isUnsaid = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'dispute' && milestoneEvent.statement === '';
+const proposes = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'proposeSplit' && milestoneEvent.toDeveloper !== null;
+const isUnread = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'proposeSplit' && milestoneEvent.toDeveloper === null;
 
 export const disputeModel = defineModel<typeof disputeMachine>({
   flow: 'dispute',
@@ -108,8 +109,8 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'the company wants to withdraw the dispute': hasButtonFor('withdrawDispute'),
     'the dispute is opened': opens,
     'the split is proposed': proposes,
-    'the split is accepted': messageIs('acceptSplit'),
-    'the dispute is withdrawn': messageIs('withdrawDispute'),
+    'the split is accepted': eventIs('acceptSplit'),
+    'the dispute is withdrawn': eventIs('withdrawDispute'),
     'the statement is missing': isUnsaid,
     'the sum can’t be read': isUnread,
     'it can’t be sent': (view) => !isUnsaid(view) && !isUnread(view),
@@ -117,9 +118,9 @@ export const disputeModel = defineModel<typeof disputeMachine>({
       proposes(view) && showsOneOf(disputedWork)(view.context),
     'it was approved automatically in the meantime': opens,
   },
-  contextKey: ({ milestone, message, problem }) => [
+  contextKey: ({ milestone, milestoneEvent, problem }) => [
     milestone && [milestone.state, milestone.version, milestone.split?.by],
-    message,
+    milestoneEvent,
     problem !== null,
   ],
   resting: {

@@ -1,8 +1,8 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type {
-  DisputeMessage,
   disputeMachine,
+  SentDisputeEvent,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import {
   anyAlert,
@@ -75,9 +75,9 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       method: 'POST',
       path: '/v1/milestones/m1/events',
       answer: (milestone: Milestone) => milestone,
-      isRefused: ({ message }: { readonly message: DisputeMessage }) =>
-        (message.type === 'dispute' && message.statement === '') ||
-        (message.type === 'proposeSplit' && message.toDeveloper === null),
+      isRefused: ({ milestoneEvent }: { readonly milestoneEvent: SentDisputeEvent }) =>
+        (milestoneEvent.type === 'dispute' && milestoneEvent.statement === '') ||
+        (milestoneEvent.type === 'proposeSplit' && milestoneEvent.toDeveloper === null),
     } satisfies HeldCall,
   },
   gestures: {
@@ -122,30 +122,30 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
       missing: [statement, anyAlert],
     },
-    closed: ({ message, problem }) => ({
+    closed: ({ milestoneEvent, problem }) => ({
       sees: [
         heading('There is no dispute to settle now'),
         text('€3,000 was released to Dana. €240 was our fee.'),
         link('Back to the contract'),
         ...problemAlerts(problem),
-        ...(message.type === 'dispute' && message.statement !== ''
-          ? [text('What you wrote'), text(message.statement)]
+        ...(milestoneEvent.type === 'dispute' && milestoneEvent.statement !== ''
+          ? [text('What you wrote'), text(milestoneEvent.statement)]
           : []),
       ],
       missing: [open, propose, accept, withdraw, ...noAlertUnless(problem)],
     }),
-    opening: ({ message, problem, fieldProblems }) => ({
+    opening: ({ milestoneEvent, problem, fieldProblems }) => ({
       sees: [
         heading('Open a dispute: Audit trail'),
         link('Back to the contract'),
         heldText,
-        message.type === 'dispute' ? field('Statement', message.statement) : statement,
+        milestoneEvent.type === 'dispute' ? field('Statement', milestoneEvent.statement) : statement,
         ...problemAlerts(problem, fieldProblems.statement),
       ],
       enabled: [open],
       missing: [propose, accept, withdraw, ...noAlertUnless(problem)],
     }),
-    viewing: ({ milestone, updates, message, problem, fieldProblems }, happened) => {
+    viewing: ({ milestone, updates, milestoneEvent, problem, fieldProblems }, happened) => {
       const isTheirs = milestone?.split?.by === 'developer';
       const shown = [
         ...(isAllowed(milestone, 'proposeSplit') ? [propose] : []),
@@ -162,7 +162,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           ...(milestone?.split === null ? [text('No one has proposed one yet.')] : []),
           ...(isTheirs ? [heading('Dana proposes'), theirSplitText] : []),
           ...(milestone?.split?.by === 'company' ? [heading('Your proposal')] : []),
-          ...(message.type === 'proposeSplit' && message.toDeveloper !== null
+          ...(milestoneEvent.type === 'proposeSplit' && milestoneEvent.toDeveloper !== null
             ? [field('Dana’s amount', '1000'), ownSplitText]
             : []),
           ...problemAlerts(problem, fieldProblems.toDeveloper),
@@ -194,11 +194,11 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       enabled: [within(withdrawDialog, withdraw), within(withdrawDialog, button('Keep it'))],
       missing: [anyAlert],
     },
-    sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),
-    done: ({ message }) => ({
+    sending: ({ milestoneEvent }) => ({ sees: [busy(labels[milestoneEvent.type])], missing: [anyAlert] }),
+    done: ({ milestoneEvent }) => ({
       sees: [
         link('All contracts'),
-        toast(message.type === 'acceptSplit' ? 'Split accepted' : 'Dispute withdrawn'),
+        toast(milestoneEvent.type === 'acceptSplit' ? 'Split accepted' : 'Dispute withdrawn'),
       ],
       at: '/company/dashboard/contracts/k1',
     }),

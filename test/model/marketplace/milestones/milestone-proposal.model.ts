@@ -1,8 +1,8 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import {
   milestoneProposalMachine,
-  type ProposalMessage,
   type ProposalValues,
+  type SentProposalEvent,
 } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import { defineModel, type Expectation } from '../../generator/flow-model.ts';
 import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, refused } from '../../samples.ts';
@@ -25,7 +25,7 @@ type StateView = {
   readonly context: {
     readonly milestoneId: string | null;
     readonly milestone: MilestonePart | null;
-    readonly message: ProposalMessage;
+    readonly milestoneEvent: SentProposalEvent;
     readonly values: ProposalValues;
   };
 };
@@ -94,11 +94,11 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
     'the developer has withdrawn it in the meantime': inView(showsOneOf(proposedMilestone)),
   },
-  contextKey: ({ milestoneId, milestone, values, message, problem }) => [
+  contextKey: ({ milestoneId, milestone, values, milestoneEvent, problem }) => [
     milestoneId,
     milestone && [milestone.state, milestone.version, milestone.proposedBy],
     values,
-    message,
+    milestoneEvent,
     problem !== null,
   ],
   resting: {
@@ -152,7 +152,13 @@ function expectations(): readonly Expectation[] {
       when: 'start',
       to: 'loading',
       effects: [load],
-      contextAfter: { contract: null, milestone: null, values: {}, message: { type: 'agree' }, ...noProblem },
+      contextAfter: {
+        contract: null,
+        milestone: null,
+        values: {},
+        milestoneEvent: { type: 'agree' },
+        ...noProblem,
+      },
     },
     ...[
       ['the contract loads', 'writing', null] as const,
@@ -244,7 +250,7 @@ function expectations(): readonly Expectation[] {
       ] as const,
     ].flatMap(([place, when, type, seen, toast]): readonly Expectation[] => {
       const contextBefore = (context: Readonly<Record<string, unknown>>) =>
-        context.milestone === seen && (context.message as ProposalMessage).type === type;
+        context.milestone === seen && (context.milestoneEvent as SentProposalEvent).type === type;
       const sending = { spec: `§M3, ${type}`, from: 'sending', contextBefore };
       return [
         {
@@ -252,8 +258,10 @@ function expectations(): readonly Expectation[] {
           from: place,
           when,
           to: 'sending',
-          effects: [['call answerSending', { milestoneId: 'm3', version: seen.version, message: { type } }]],
-          contextAfter: { message: { type }, ...noProblem },
+          effects: [
+            ['call answerSending', { milestoneId: 'm3', version: seen.version, milestoneEvent: { type } }],
+          ],
+          contextAfter: { milestoneEvent: { type }, ...noProblem },
         },
         {
           ...sending,

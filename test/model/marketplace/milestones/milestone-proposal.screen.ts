@@ -145,12 +145,12 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
       enabled: [cancel],
       missing: [propose, agree, reject, takeBack, ...noAlertUnless(problem)],
     }),
-    sending: ({ milestone, message }) => ({
+    sending: ({ milestone, milestoneEvent }) => ({
       sees: [
         busy(
-          message.type === 'agree'
+          milestoneEvent.type === 'agree'
             ? 'Agree'
-            : message.type === 'cancel'
+            : milestoneEvent.type === 'cancel'
               ? 'Cancel milestone'
               : milestone?.proposedBy === 'company'
                 ? 'Take back'
@@ -159,15 +159,15 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
       ],
       missing: [anyAlert],
     }),
-    done: ({ milestoneId, milestone, message }) => ({
+    done: ({ milestoneId, milestone, milestoneEvent }) => ({
       sees: [
         link('All contracts'),
         toast(
           milestoneId === null
             ? 'Milestone proposed'
-            : milestone?.proposedBy === 'company' && message.type === 'reject'
+            : milestone?.proposedBy === 'company' && milestoneEvent.type === 'reject'
               ? 'Proposal withdrawn'
-              : (toasts[message.type] ?? ''),
+              : (toasts[milestoneEvent.type] ?? ''),
         ),
       ],
       at: '/company/dashboard/contracts/k1',

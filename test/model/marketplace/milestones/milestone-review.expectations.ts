@@ -138,7 +138,7 @@ const approving: readonly Expectation[] = [
     when: 'the company approves',
     contextBefore: showsOneOf(submittedWork),
     to: 'approving',
-    effects: [['call approval', { milestoneId: 'm1', version: 4, message: { type: 'approve' } }]],
+    effects: [['call approval', { milestoneId: 'm1', version: 4, milestoneEvent: { type: 'approve' } }]],
     contextAfter: noProblem,
   },
   {
@@ -182,7 +182,7 @@ const requesting: readonly Expectation[] = [
     effects: [
       [
         'call changesRequest',
-        { milestoneId: 'm1', version: 4, message: { type: 'requestChanges', note } },
+        { milestoneId: 'm1', version: 4, milestoneEvent: { type: 'requestChanges', note } },
       ] as const,
     ],
     contextAfter: { note, ...noProblem },

@@ -42,12 +42,12 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
   events: {
     'review.approvalRequested': { 'the company wants to approve': {} },
     'review.approvalConfirmed': { 'the company approves': {} },
-    'review.changesRequested': { 'the company wants changes': {} },
+    'review.changesFormRequested': { 'the company wants changes': {} },
     'review.changesSubmitted': {
       'the company says what to change': { note: changesNote },
       [sayNothing]: { note: '' },
     },
-    'review.dateRequested': { 'the company wants to extend the deadline': {} },
+    'review.dateFormRequested': { 'the company wants to extend the deadline': {} },
     'review.dateSubmitted': {
       'the company chooses a later day': { date: laterDate },
       [chooseNothing]: { date: '' },

@@ -126,7 +126,7 @@ const submitting: readonly Expectation[] = [
     effects: [
       [
         'call submission',
-        { milestoneId: 'm1', version: seen.version, message: { ...writtenWork, type: 'submit' } },
+        { milestoneId: 'm1', version: seen.version, milestoneEvent: { ...writtenWork, type: 'submit' } },
       ] as const,
     ],
     contextAfter: { checked: writtenWork, ...noProblem },
@@ -177,7 +177,9 @@ const returning: readonly Expectation[] = [
     when: 'the user returns it',
     contextBefore: showsOneOf(fundedWorkForDeveloper),
     to: 'returning',
-    effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],
+    effects: [
+      ['call moneyReturn', { milestoneId: 'm1', version: 3, milestoneEvent: { type: 'returnFunds' } }],
+    ],
     contextAfter: noProblem,
   },
   {

@@ -130,7 +130,9 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       missing: [note, submit, giveBack, ...(problem === null ? [anyAlert] : [])],
     }),
     writing: ({ milestone, values, problem, fieldProblems, checked }) => {
-      const isUnchanged = (name: string) => JSON.stringify(values[name]) === JSON.stringify(checked[name]);
+      const then: Readonly<Record<string, unknown>> = checked;
+      const now: Readonly<Record<string, unknown>> = values;
+      const isUnchanged = (name: string) => JSON.stringify(now[name]) === JSON.stringify(then[name]);
       // A link replaces a missing file.
       const wrong = Object.entries(fieldProblems)
         .filter(([name]) => isUnchanged(name === 'files' ? 'links' : name))

@@ -17,11 +17,11 @@ export const noReason = invalidInput({ reason: 'Give a reason.' });
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 
 type Known = Readonly<Record<string, unknown>>;
-type Message = { readonly type: string };
-const messageIs =
+type TypedEvent = { readonly type: string };
+const eventIs =
   (type: string) =>
-  ({ message }: Known) =>
-    (message as Message).type === type;
+  ({ milestoneEvent }: Known) =>
+    (milestoneEvent as TypedEvent).type === type;
 
 const opening: readonly Expectation[] = [
   ...[
@@ -37,7 +37,7 @@ const opening: readonly Expectation[] = [
     contextAfter: {
       contract: null,
       milestone: null,
-      message: { type: 'requestRefund', reason: '' },
+      milestoneEvent: { type: 'requestRefund', reason: '' },
       ...noProblem,
     },
   })),
@@ -97,15 +97,15 @@ const sent = (
   from: string,
   when: string,
   seen: MilestonePart,
-  message: Readonly<Record<string, string>>,
+  milestoneEvent: Readonly<Record<string, string>>,
 ): Expectation => ({
-  spec: `§M3, ${message.type}`,
+  spec: `§M3, ${milestoneEvent.type}`,
   from,
   when,
   contextBefore: ({ milestone }) => milestone === seen,
   to: 'sending',
-  effects: [['call refundSending', { milestoneId: 'm1', version: seen.version, message }]],
-  contextAfter: { message, ...noProblem },
+  effects: [['call refundSending', { milestoneId: 'm1', version: seen.version, milestoneEvent }]],
+  contextAfter: { milestoneEvent, ...noProblem },
 });
 const asking: readonly Expectation[] = [
   sent('writing', 'the company says why', fundedWork, { type: 'requestRefund', reason: refundReason }),
@@ -147,7 +147,7 @@ const done: readonly Expectation[] = [
   spec: '§M10, §M11: shown and tracked once, after the server accepted it',
   from: 'sending',
   when: 'the server accepts it',
-  contextBefore: messageIs(type),
+  contextBefore: eventIs(type),
   to: 'done',
   effects: [
     ['track', { event: 'payment_update' }],
@@ -156,7 +156,7 @@ const done: readonly Expectation[] = [
   ],
 }));
 
-/** The state to which a failed message returns. */
+/** The state to which a failed event returns. */
 const placeOf = [
   ['requestRefund', 'writing'],
   ['cancelRequest', 'waiting'],
@@ -169,7 +169,7 @@ const failed: readonly Expectation[] = [
       spec: '§M3',
       from: 'sending',
       when: 'it can’t be sent',
-      contextBefore: messageIs(type),
+      contextBefore: eventIs(type),
       to,
       effects: [],
       contextAfter: { problem: genericMessage, fieldProblems: {} },
@@ -178,7 +178,7 @@ const failed: readonly Expectation[] = [
       spec: 'reading 9',
       from: 'sending',
       when: cancelsAfterWaiting,
-      contextBefore: messageIs(type),
+      contextBefore: eventIs(type),
       to,
       effects: [],
       contextAfter: noProblem,

@@ -1,7 +1,7 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import {
-  type RefundMessage,
   refundMachine,
+  type SentRefundEvent,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { cancelsAfterWaiting, refused } from '../../samples.ts';
@@ -22,21 +22,21 @@ type StateView = {
   readonly context: {
     readonly contractId: string;
     readonly milestone: MilestonePart | null;
-    readonly message: RefundMessage;
+    readonly milestoneEvent: SentRefundEvent;
   };
 };
 const isCompany = ({ context }: StateView) => context.contractId === 'k1';
 const isDeveloper = ({ context }: StateView) => context.contractId === 'k2';
-const asks = ({ context: { message } }: StateView) =>
-  message.type === 'requestRefund' && message.reason !== '';
+const asks = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'requestRefund' && milestoneEvent.reason !== '';
 const asksAtFirst = (view: StateView) => asks(view) && view.context.milestone === fundedWork;
-const rejects = ({ context: { message } }: StateView) =>
-  message.type === 'rejectRefund' && message.statement !== '';
+const rejects = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'rejectRefund' && milestoneEvent.statement !== '';
 const isWritten = (view: StateView) =>
-  asks(view) || rejects(view) || ['cancelRequest', 'acceptRefund'].includes(view.context.message.type);
+  asks(view) || rejects(view) || ['cancelRequest', 'acceptRefund'].includes(view.context.milestoneEvent.type);
 /** Whether nothing was sent yet: another attempt would fail in the same way. */
-const isFresh = ({ context: { message } }: StateView) =>
-  message.type === 'requestRefund' && message.reason === '';
+const isFresh = ({ context: { milestoneEvent } }: StateView) =>
+  milestoneEvent.type === 'requestRefund' && milestoneEvent.reason === '';
 
 export const refundModel = defineModel<typeof refundMachine>({
   flow: 'refund',
@@ -99,17 +99,17 @@ export const refundModel = defineModel<typeof refundMachine>({
     'the developer rejects it without a statement': isFresh,
     'the server accepts it': isWritten,
     'the reason is missing': isFresh,
-    'the statement is missing': ({ context: { message } }) =>
-      message.type === 'rejectRefund' && message.statement === '',
+    'the statement is missing': ({ context: { milestoneEvent } }) =>
+      milestoneEvent.type === 'rejectRefund' && milestoneEvent.statement === '',
     'it can’t be sent': isWritten,
     'another tab has extended the deadline in the meantime': asksAtFirst,
     'the developer has submitted in the meantime': asksAtFirst,
     'the company has withdrawn the request in the meantime': rejects,
   },
-  contextKey: ({ contractId, milestone, message, problem }) => [
+  contextKey: ({ contractId, milestone, milestoneEvent, problem }) => [
     contractId,
     milestone && [milestone.state, milestone.version],
-    message,
+    milestoneEvent,
     problem !== null,
   ],
   resting: {

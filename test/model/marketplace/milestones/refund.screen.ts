@@ -1,8 +1,8 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type {
-  RefundMessage,
   refundMachine,
+  SentRefundEvent,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import {
   anyAlert,
@@ -83,9 +83,9 @@ export const refundScreen = defineScreen<typeof refundMachine>({
       method: 'POST',
       path: '/v1/milestones/m1/events',
       answer: (milestone: Milestone) => milestone,
-      isRefused: ({ message }: { readonly message: RefundMessage }) =>
-        (message.type === 'requestRefund' && message.reason === '') ||
-        (message.type === 'rejectRefund' && message.statement === ''),
+      isRefused: ({ milestoneEvent }: { readonly milestoneEvent: SentRefundEvent }) =>
+        (milestoneEvent.type === 'requestRefund' && milestoneEvent.reason === '') ||
+        (milestoneEvent.type === 'rejectRefund' && milestoneEvent.statement === ''),
     } satisfies HeldCall,
   },
   gestures: {
@@ -122,7 +122,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
       missing: [reason, anyAlert],
     },
-    closed: ({ contract, milestone, message, problem }) => ({
+    closed: ({ contract, milestone, milestoneEvent, problem }) => ({
       sees: [
         heading(
           contract?.side === 'company' ? 'You can’t request a refund now' : 'There is no refund to answer',
@@ -130,21 +130,21 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         link('Back to the contract'),
         text(heldIn(milestone, contract)),
         ...problemAlerts(problem),
-        ...(message.type === 'requestRefund' && message.reason !== ''
-          ? [text('What you wrote'), text(message.reason)]
+        ...(milestoneEvent.type === 'requestRefund' && milestoneEvent.reason !== ''
+          ? [text('What you wrote'), text(milestoneEvent.reason)]
           : []),
-        ...(message.type === 'rejectRefund' && message.statement !== ''
-          ? [text('What you wrote'), text(message.statement)]
+        ...(milestoneEvent.type === 'rejectRefund' && milestoneEvent.statement !== ''
+          ? [text('What you wrote'), text(milestoneEvent.statement)]
           : []),
       ],
       missing: [ask, withdraw, accept, reject, ...noAlertUnless(problem)],
     }),
-    writing: ({ message, problem, fieldProblems }) => ({
+    writing: ({ milestoneEvent, problem, fieldProblems }) => ({
       sees: [
         heading('Request a refund: Audit trail'),
         link('Back to the contract'),
         toCompany,
-        message.type === 'requestRefund' ? field('Reason', message.reason) : reason,
+        milestoneEvent.type === 'requestRefund' ? field('Reason', milestoneEvent.reason) : reason,
         ...problemAlerts(problem, fieldProblems.reason),
       ],
       enabled: [ask],
@@ -161,14 +161,14 @@ export const refundScreen = defineScreen<typeof refundMachine>({
       enabled: [withdraw],
       missing: [ask, accept, reject, ...noAlertUnless(problem)],
     }),
-    answering: ({ message, problem, fieldProblems }) => ({
+    answering: ({ milestoneEvent, problem, fieldProblems }) => ({
       sees: [
         heading('Answer the refund request: Audit trail'),
         text('Refunded automatically on 1 December, 14:00 if you don’t answer.'),
         fromDeveloper,
         text(refundReason),
         link('Submit it instead'),
-        message.type === 'rejectRefund' ? field('Statement', message.statement) : statement,
+        milestoneEvent.type === 'rejectRefund' ? field('Statement', milestoneEvent.statement) : statement,
         ...problemAlerts(problem, fieldProblems.statement),
       ],
       enabled: [accept, reject],
@@ -179,9 +179,9 @@ export const refundScreen = defineScreen<typeof refundMachine>({
       enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: [anyAlert],
     },
-    sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),
-    done: ({ contract, message }) => ({
-      sees: [link('All contracts'), toast(toasts[message.type])],
+    sending: ({ milestoneEvent }) => ({ sees: [busy(labels[milestoneEvent.type])], missing: [anyAlert] }),
+    done: ({ contract, milestoneEvent }) => ({
+      sees: [link('All contracts'), toast(toasts[milestoneEvent.type])],
       at: `/${contract?.side}/dashboard/contracts/${sides[contract?.side ?? 'company']}`,
     }),
   },

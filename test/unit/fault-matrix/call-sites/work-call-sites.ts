@@ -82,7 +82,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'requestingChanges', actor: 'changesRequest' },
     start: ({ context }: App) =>
       runThrough(milestoneReviewFlow(context), at, [
-        ['viewing', { type: 'review.changesRequested' }],
+        ['viewing', { type: 'review.changesFormRequested' }],
         ['askingChanges', change],
       ]),
     retryEvents: [change],
@@ -99,7 +99,7 @@ export const workCallSites: Readonly<Record<string, CallSite>> = {
     waiting: { state: 'extending', actor: 'extension' },
     start: ({ context }: App) =>
       runThrough(milestoneReviewFlow(context), at, [
-        ['viewing', { type: 'review.dateRequested' }],
+        ['viewing', { type: 'review.dateFormRequested' }],
         ['askingDate', extend],
       ]),
     retryEvents: [extend],

@@ -1,6 +1,6 @@
 import {
-  type DisputeMessage,
   disputeMachine,
+  type SentDisputeEvent,
 } from '../../../../../machines/marketplace/milestones/dispute.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
@@ -13,7 +13,7 @@ export function disputeFlow(app: AppContext) {
     actors: {
       contractFetch: contractFetch(app),
       milestoneChange: milestoneChange(app),
-      disputeSending: sendToMilestone<DisputeMessage>(app),
+      disputeSending: sendToMilestone<SentDisputeEvent>(app),
     },
     actions: { navigate, showToast, track },
   });

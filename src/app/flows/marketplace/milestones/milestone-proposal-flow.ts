@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import {
   milestoneProposalMachine,
-  type ProposalMessage,
   type ProposalValues,
+  type SentProposalEvent,
 } from '../../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -19,7 +19,7 @@ export function milestoneProposalFlow(app: AppContext) {
       proposalSending: fromPromise<Milestone, { contractId: string; values: ProposalValues }>(
         ({ input: { contractId, values }, signal }) => calls.propose(contractId, values, signal),
       ),
-      answerSending: sendToMilestone<ProposalMessage>(app),
+      answerSending: sendToMilestone<SentProposalEvent>(app),
     },
     actions: { navigate, showToast },
   });

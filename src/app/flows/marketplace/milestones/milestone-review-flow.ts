@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import {
   milestoneReviewMachine,
-  type ReviewMessage,
+  type SentReviewEvent,
 } from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -17,8 +17,8 @@ export function milestoneReviewFlow(app: AppContext) {
     actors: {
       contractFetch: contractFetch(app),
       milestoneChange: milestoneChange(app),
-      approval: sendToMilestone<ReviewMessage>(app),
-      changesRequest: sendToMilestone<ReviewMessage>(app),
+      approval: sendToMilestone<SentReviewEvent>(app),
+      changesRequest: sendToMilestone<SentReviewEvent>(app),
       extension: fromPromise<Milestone, SeenMilestone & { date: string }>(
         ({ input: { milestoneId, version, date }, signal }) =>
           calls.send(milestoneId, { type: 'extend', version, dueAt: toEndOfDay(date) }, signal),

@@ -1,6 +1,6 @@
 import {
   milestoneWorkMachine,
-  type WorkMessage,
+  type SentWorkEvent,
   type WorkValues,
 } from '../../../../../machines/marketplace/milestones/milestone-work.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -14,8 +14,8 @@ export function milestoneWorkFlow(app: AppContext) {
   return milestoneWorkMachine.provide({
     actors: {
       contractFetch: contractFetch(app),
-      submission: sendToMilestone<WorkMessage>(app),
-      moneyReturn: sendToMilestone<WorkMessage>(app),
+      submission: sendToMilestone<SentWorkEvent>(app),
+      moneyReturn: sendToMilestone<SentWorkEvent>(app),
     },
     actions: {
       navigate,

@@ -1,6 +1,6 @@
 import {
-  type RefundMessage,
   refundMachine,
+  type SentRefundEvent,
 } from '../../../../../machines/marketplace/milestones/refund.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
@@ -11,7 +11,7 @@ export function refundFlow(app: AppContext) {
   return refundMachine.provide({
     actors: {
       contractFetch: contractFetch(app),
-      refundSending: sendToMilestone<RefundMessage>(app),
+      refundSending: sendToMilestone<SentRefundEvent>(app),
     },
     actions: { navigate, showToast, track },
   });

@@ -1,4 +1,4 @@
-import { isUnauthorized } from '../../../../../machines/client-rules/failure-messages.ts';
+import { isUnauthorized } from '../../../../../machines/client-rules/failures.ts';
 
 /** Whether a flow reads from a public page. */
 export type Reader = { readonly isPublic?: boolean };

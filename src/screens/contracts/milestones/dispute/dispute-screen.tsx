@@ -18,7 +18,7 @@ type DisputeScreenProps = {
 /** A dispute about a milestone (§M4), from its opening to a split, a withdrawal or our team's decision. */
 export function DisputeScreen({ actor, side }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { contract, milestone, problem, message, updates } = snapshot.context;
+  const { contract, milestone, problem, milestoneEvent, updates } = snapshot.context;
   const shown = contract && milestone && { actor, contract, milestone };
   const isOpening = snapshot.matches('opening') || isSending(snapshot, 'dispute');
   return (
@@ -44,7 +44,7 @@ export function DisputeScreen({ actor, side }: DisputeScreenProps) {
             shown.milestone.state === 'settled' ? 'The dispute is over' : 'There is no dispute to settle now'
           }
           problem={problem}
-          typed={message.type === 'dispute' ? message.statement : ''}
+          typed={milestoneEvent.type === 'dispute' ? milestoneEvent.statement : ''}
         />
       )}
       {shown && isOpening && <DisputeOpening {...shown} />}

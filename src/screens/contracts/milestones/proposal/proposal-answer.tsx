@@ -15,8 +15,8 @@ type ProposalAnswerProps = ShownProposalProps & { readonly milestone: MilestoneP
 /** An unfunded milestone, its cost for each side, and the possible answers (§M3). */
 export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { problem, message } = snapshot.context;
-  const isBusyWith = (type: typeof message.type) => isSending(snapshot, type);
+  const { problem, milestoneEvent } = snapshot.context;
+  const isBusyWith = (type: typeof milestoneEvent.type) => isSending(snapshot, type);
   const { title, description, state, proposedBy } = milestone;
   const { other } = namesIn(contract);
   const isOwn = proposedBy === contract.side;

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Side } from '../../../../../contract/parties.ts';
 import type {
-  RefundMessage,
   refundMachine,
+  SentRefundEvent,
 } from '../../../../../machines/marketplace/milestones/refund.machine.ts';
 import { ContractLoading } from '../../contract-loading.tsx';
 import { ClosedMilestone } from '../closed-milestone.tsx';
@@ -21,7 +21,7 @@ type RefundScreenProps = {
 /** A refund of a milestone (§M4): the company requests it, the developer answers. */
 export function RefundScreen({ actor, side }: RefundScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { contract, milestone, problem, message } = snapshot.context;
+  const { contract, milestone, problem, milestoneEvent } = snapshot.context;
   const shown = contract && milestone && { actor, contract, milestone };
   return (
     <ContractLoading
@@ -41,7 +41,7 @@ export function RefundScreen({ actor, side }: RefundScreenProps) {
             contract.side === 'company' ? 'You can’t request a refund now' : 'There is no refund to answer'
           }
           problem={problem}
-          typed={typedIn(message)}
+          typed={typedIn(milestoneEvent)}
         />
       )}
       {shown && isAt(snapshot, 'writing', ['requestRefund']) && <RefundRequest {...shown} />}
@@ -57,12 +57,12 @@ export function RefundScreen({ actor, side }: RefundScreenProps) {
 function isAt(
   snapshot: SnapshotFrom<typeof refundMachine>,
   state: 'writing' | 'waiting' | 'answering',
-  said: readonly RefundMessage['type'][],
+  said: readonly SentRefundEvent['type'][],
 ): boolean {
   return snapshot.matches(state) || isSending(snapshot, ...said);
 }
 
-function typedIn(message: RefundMessage): string {
-  if (message.type === 'requestRefund') return message.reason;
-  return message.type === 'rejectRefund' ? message.statement : '';
+function typedIn(milestoneEvent: SentRefundEvent): string {
+  if (milestoneEvent.type === 'requestRefund') return milestoneEvent.reason;
+  return milestoneEvent.type === 'rejectRefund' ? milestoneEvent.statement : '';
 }

@@ -97,7 +97,7 @@ function ReviewActions({ actor, contract, milestone }: ShownMilestoneProps) {
         <Button onClick={() => actor.send({ type: 'review.approvalRequested' })}>Approve and release</Button>
       )}
       {maySend(milestone, 'requestChanges') && (
-        <Button variant="secondary" onClick={() => actor.send({ type: 'review.changesRequested' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'review.changesFormRequested' })}>
           Request changes
         </Button>
       )}
@@ -109,7 +109,7 @@ function ReviewActions({ actor, contract, milestone }: ShownMilestoneProps) {
         </p>
       )}
       {canExtend && (
-        <Button variant="secondary" onClick={() => actor.send({ type: 'review.dateRequested' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'review.dateFormRequested' })}>
           Give more time
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FieldProblems } from '../../../../../machines/client-rules/field-problems.ts';
 import { filesIn } from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
+import type { WorkValues } from '../../../../../machines/marketplace/milestones/milestone-work.machine.ts';
 import { remainingEntryProblems } from '../../../shared/form/field-values.ts';
 import type { FormFiles } from '../../../shared/form/files-field.tsx';
 import type { FormValues } from '../../../shared/form/form-values.ts';
@@ -16,7 +17,7 @@ type WorkInputs = {
 
 /** The form of a delivery: sends what is typed and submitted to the machine (milestone-work.machine.ts). */
 export function useWorkForm(actor: MilestoneWorkActor, files: FormFiles | undefined) {
-  return useAutosaveForm<WorkInputs>({
+  return useAutosaveForm<WorkInputs, WorkValues>({
     start() {
       const { values } = actor.getSnapshot().context;
       const links = textsIn(values, 'links');

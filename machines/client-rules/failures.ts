@@ -44,7 +44,7 @@ export function isInputRefusal(error: unknown): boolean {
 
 /** Whether our backend refused a call for one of these reasons; other backends have no codes (spec §8). */
 export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): boolean {
-  return isHttpFailure(error) && codes.includes(error.code as ErrorCode);
+  return isHttpFailure(error) && codes.some((code) => code === error.code);
 }
 
 /** Whether the backend rejected the credentials (RFC 9110 §15.5.2). */

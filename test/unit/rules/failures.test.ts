@@ -7,7 +7,7 @@ import {
   isNotFound,
   isOfflineFailure,
   isTransientFailure,
-} from '../../../machines/client-rules/failure-messages.ts';
+} from '../../../machines/client-rules/failures.ts';
 
 // @flow login verify-email profile-registration
 
