@@ -180,10 +180,10 @@ export const milestoneReviewMachine = setup({
           target: 'askingChanges',
           actions: 'clearProblem',
         },
+        // No problem to clear: only `viewing` after submitted work has one, and its due date can't be changed.
         'review.dateFormRequested': {
           guard: { type: 'canSend', params: { event: 'extend' } },
           target: 'askingDate',
-          actions: 'clearProblem',
         },
       },
     },
