@@ -9,7 +9,6 @@ import { type FieldProblems, noProblems } from '../client-rules/field-problems.t
 import {
   type ApplicationValues,
   applicationValues,
-  areSameValues,
   isWritten,
   withAnswers,
 } from '../client-rules/marketplace/application-values.ts';
@@ -22,6 +21,7 @@ import { currentDraft } from '../client-rules/marketplace/stale-failures.ts';
 import { whyNotApply } from '../client-rules/marketplace/why-not-apply.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
+import { isSameTyped } from '../client-rules/typed-values.ts';
 
 /** The typed values, and the version of the draft they are based on. */
 export type TypedApplication = { readonly version: number; readonly values: ApplicationValues };
@@ -141,16 +141,16 @@ export const applicationFormMachine = setup({
     isTypedOverOlder: ({ context: { localDraft } }, params: { draft: ApplicationDraft }) =>
       localDraft !== null &&
       localDraft.version < params.draft.version &&
-      !areSameValues(localDraft.values, applicationValues(params.draft)),
+      !isSameTyped(localDraft.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
     /** Our own save isn't a conflict if only its answer was lost. */
     isOwnSave: ({ context: { unanswered } }, { error }: { error: unknown }) => {
       const now = currentDraft(error);
-      return now !== null && unanswered.some((sent) => areSameValues(applicationValues(now), sent));
+      return now !== null && unanswered.some((sent) => isSameTyped(applicationValues(now), sent));
     },
     hasWritten: ({ context: { values } }) => isWritten(values),
-    isUnsaved: ({ context: { values, saved } }) => !areSameValues(values, saved),
+    isUnsaved: ({ context: { values, saved } }) => !isSameTyped(values, saved),
     hasNewerInput: ({ context: { values, sent } }) => values !== sent,
   },
   delays: {

@@ -5,11 +5,7 @@ import type { Project } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, hasCode, isNotFound } from '../client-rules/failures.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
-import {
-  type ApplicationValues,
-  areSameValues,
-  withAnswers,
-} from '../client-rules/marketplace/application-values.ts';
+import { type ApplicationValues, withAnswers } from '../client-rules/marketplace/application-values.ts';
 import {
   changedFields,
   projectValues,
@@ -23,6 +19,7 @@ import {
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
 import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
+import { isSameTyped } from '../client-rules/typed-values.ts';
 
 /** The typed values, and the revision they are based on. */
 export type TypedRevision = { readonly revision: number; readonly values: ApplicationValues };
@@ -100,7 +97,7 @@ export const applicationRevisionMachine = setup({
       const sent = sentValues(application, project);
       if (draft === null) return { values: sent, revision: application.revision };
       // What was typed may have been sent by this tab, without an answer.
-      const isOvertaken = draft.revision < application.revision && !areSameValues(draft.values, sent);
+      const isOvertaken = draft.revision < application.revision && !isSameTyped(draft.values, sent);
       return {
         values: draft.values,
         revision: isOvertaken ? draft.revision : application.revision,

@@ -1,6 +1,5 @@
 import type { ApplicationDraft, ApplicationDraftFields } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { isSameTyped } from '../same-typed.ts';
 import type { TypedValues } from '../typed-values.ts';
 
 /** The values of an application's form, named like the API's fields, whose schema validates them. */
@@ -19,11 +18,6 @@ export function applicationValues({
 /** Whether the form contains anything worth saving. */
 export function isWritten(values: ApplicationValues): boolean {
   return Object.values(values).some(isSomething);
-}
-
-/** Whether two forms are equal, ignoring surrounding white space (§M5). */
-export function areSameValues(one: ApplicationValues, other: ApplicationValues): boolean {
-  return isSameTyped(one, other);
 }
 
 /** Adds an answer for each of the project's current questions, '' if there is none yet. */

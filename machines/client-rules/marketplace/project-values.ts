@@ -1,6 +1,5 @@
 import type { DraftFields, Project } from '../../../contract/marketplace/project.ts';
-import { isSameTyped, toComparable } from '../same-typed.ts';
-import type { TypedValues } from '../typed-values.ts';
+import { isSameTyped, type TypedValues, toComparable } from '../typed-values.ts';
 
 /** The values of a project's form, named like the API's fields, whose schema validates them. */
 export type ProjectValues = TypedValues<DraftFields>;

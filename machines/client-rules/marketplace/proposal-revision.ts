@@ -1,6 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { type ApplicationValues, areSameValues } from './application-values.ts';
+import { isSameTyped } from '../typed-values.ts';
+import type { ApplicationValues } from './application-values.ts';
 
 /**
  * The initial values of a revision: what was sent, with each answer at its question, even if the company has moved the
@@ -31,7 +32,6 @@ export function isUnchangedRevision(
   project: Project,
 ): boolean {
   return (
-    application.projectRevision === project.revision &&
-    areSameValues(values, sentValues(application, project))
+    application.projectRevision === project.revision && isSameTyped(values, sentValues(application, project))
   );
 }

@@ -22,8 +22,8 @@ export async function activeTwoStep(db: Database, accountId: string): Promise<Tw
 }
 
 /**
- * Checks a code of the app, or a recovery code, and uses it up if it is right. The caller has counted the guess, and has locked
- * the account, so that two calls at the same time don't both accept it.
+ * Checks a code of the app, or a recovery code, and uses it up if it is right. The caller has counted the guess, and has
+ * locked the account, so that two calls at the same time don't both accept it.
  *
  * @returns whether it was right.
  */

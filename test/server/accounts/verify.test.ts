@@ -36,6 +36,13 @@ describe('verifying an address', () => {
     await server.ok('profile', { token: data.token });
   });
 
+  test('is done with a random code', async () => {
+    const codes = new Set<string>();
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      codes.add((await signUpUnverified(server, { ...ada, email: `${name}@company.example` })).code);
+    expect(codes.size).toBeGreaterThan(1);
+  });
+
   test('stores the code only as a hash, which is invalid for another account', async () => {
     const adas = await signUpUnverified(server, ada);
     const bens = await signUpUnverified(server, ben);

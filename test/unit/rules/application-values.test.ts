@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   applicationValues,
-  areSameValues,
   isWritten,
   withAnswers,
 } from '../../../machines/client-rules/marketplace/application-values.ts';
+import { isSameTyped } from '../../../machines/client-rules/typed-values.ts';
 import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
 
@@ -23,8 +23,8 @@ test('a form with only blanks is no loss', () => {
 });
 
 test('white space around a text is ignored', () => {
-  expect(areSameValues(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
-  expect(areSameValues(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
+  expect(isSameTyped(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
+  expect(isSameTyped(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
 });
 
 test('there is an answer for each current question of the project', () => {
